@@ -16,9 +16,11 @@ const onPostgres = [
   'menuPlans',
   'planPrices',
   'planPushes',
+  'redPackets',
   'reportTasks',
   'signOnRaces',
   'soldOut',
+  'subsidies',
   'takeaway',
 ].map((name) => `tests/contract/${name}.test.ts`);
 

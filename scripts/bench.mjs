@@ -1,5 +1,5 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [operations] [reports] [beside] [import] [export] [start]
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [operations] [reports] [beside] [import] [export] [start] [members]
  * Gateway, stock, operations and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
  * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens, start and the floor plan of
  * operations are those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
@@ -79,7 +79,23 @@ async function start() {
   return await measureStart();
 }
 
-const parts = { gateway, screens, stock, operations, reports, beside, import: imports, export: exports, start };
+async function members() {
+  const { timeCoupons } = await server.ssrLoadModule('/tests/bench/members.ts');
+  return { coupons: await timeCoupons() };
+}
+
+const parts = {
+  gateway,
+  screens,
+  stock,
+  operations,
+  reports,
+  beside,
+  import: imports,
+  export: exports,
+  start,
+  members,
+};
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -31,19 +31,26 @@ const gateway: Translation<typeof zh> = {
     breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },
   sticker: {
+    payTitle: 'Sticker payment (demo)',
     cartFull: 'The sticker cart is full (at most 30)',
-    qrExpired: 'The QR code has expired. Reload it.',
-    paymentFailed: 'Payment failed',
-    paymentAbnormal: 'Payment irregular',
-    paymentTimeout: 'Payment timed out',
     noCode: 'Table %{table} has no QR code yet. Make one in the list of tables first.',
     cartEmpty: 'The cart is empty. Choose tables first.',
     cartChanged: 'The cart has changed. Check it and order again.',
     noAddress: 'The delivery address is incomplete. Change it first.',
+  },
+  sms: {
+    payTitle: 'SMS top-up payment (demo)',
+    noCredit: 'The SMS credit does not suffice: nothing was sent. Top up first',
+    priceChanged: 'The price of the bundle has changed. Check it and buy again',
+  },
+  orderPay: {
+    qrExpired: 'The QR code has expired. Reload it.',
+    paymentFailed: 'Payment failed',
+    paymentAbnormal: 'Payment irregular',
+    paymentTimeout: 'Payment timed out',
     alreadyPaid: 'Order %{number} is paid',
     cancelled: 'Order %{number} is cancelled',
     provider: {
-      title: 'Sticker payment (demo)',
       ask: 'Order %{number}, ¥%{amount} to pay. Choose how the payment ends:',
       paid: 'Paid. You can close this page',
       answers: { paid: 'Paid', failed: 'Failed', abnormal: 'Irregular', timedOut: 'Timed out' },
@@ -145,6 +152,35 @@ const gateway: Translation<typeof zh> = {
       paused: '“%{name}” is paused: this is not possible',
       disabled: '“%{name}” is disabled: this is not possible',
       ended: '“%{name}” has ended: this is not possible',
+    },
+  },
+  subsidy: {
+    final: 'A published subsidy can no longer be changed or deleted',
+    published: '“%{name}” has been published',
+    late: 'The start of “%{name}” has passed: change it first',
+    nobody: 'No member fits “%{name}”',
+    outside: '%{count} members of “%{name}” are beyond your data scope: a colleague who sees them publishes it',
+    is: {
+      notPublished: '“%{name}” has not been published',
+      upcoming: '“%{name}” has not begun',
+      inProgress: '“%{name}” is in progress',
+      paused: '“%{name}” is paused',
+      ended: '“%{name}” has ended',
+    },
+  },
+  redPacket: {
+    final: 'A published red packet can no longer be changed or deleted',
+    notDraft: '“%{name}” has been published',
+    codeUnknown: 'There is no such claim code',
+    refused: {
+      draft: '“%{name}” has not been published',
+      upcoming: '“%{name}” has not begun',
+      inProgress: '“%{name}” is in progress',
+      paused: '“%{name}” is paused',
+      stopped: '“%{name}” has been stopped',
+      ended: '“%{name}” is over',
+      nobody: 'None of these members can claim “%{name}”',
+      left: 'Only %{left} of “%{name}” are left, and %{needed} are needed',
     },
   },
   booking: {
@@ -534,6 +570,9 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Folders',
   },
   takeaway: {
+    activityEnded: 'The campaign “%{name}” has ended and can be put neither online nor offline',
+    activityOnline:
+      'A platform has the campaign, or is being asked about it. Take it offline before you edit or delete it.',
     nothingFailed: 'No store failed: there is nothing to try again',
   },
   menus: {

@@ -4,6 +4,8 @@ import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import platformActivities from './platformActivities';
+import subsidies from './subsidies';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -57,11 +59,14 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Points campaign records',
   },
   cards: memberCards.cards,
+  platformActivities: platformActivities.platformActivities,
   resources: {
     ...cardOpening.resources,
     ...equityCards.resources,
+    ...platformActivities.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
+    ...subsidies.resources,
     ...thirdParty.resources,
   },
   enums: {
@@ -69,9 +74,12 @@ const memberMarketing: Translation<typeof zh> = {
     ...equityCards.enums,
     ...memberCards.enums,
     ...memberLevels.enums,
+    ...platformActivities.enums,
+    ...subsidies.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,
+  subsidies: subsidies.subsidies,
 };
 
 export default memberMarketing;

@@ -32,6 +32,7 @@ const ui: Translation<typeof zh> = {
       piece: 'pcs',
       person: 'people',
       kilometre: 'km',
+      text: 'texts',
     },
     phone: {
       mobileInvalid: 'Enter an 11-digit mobile number that starts with 1',

@@ -29,19 +29,26 @@ const gateway: Translation<typeof zh> = {
   },
   settings: { breaksStores: '%{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}' },
   sticker: {
+    payTitle: 'Paiement des autocollants (démo)',
     cartFull: 'Le panier d’autocollants est plein (30 au maximum)',
-    qrExpired: 'Le QR code a expiré, veuillez le recharger',
-    paymentFailed: 'Échec du paiement',
-    paymentAbnormal: 'Anomalie de paiement',
-    paymentTimeout: 'Délai de paiement dépassé',
     noCode: 'La table %{table} n’a pas encore de QR code ; créez-en un dans les tables',
     cartEmpty: 'Le panier est vide ; choisissez d’abord des tables',
     cartChanged: 'Le panier a changé ; vérifiez-le et commandez à nouveau',
     noAddress: 'L’adresse de livraison est incomplète ; modifiez-la d’abord',
+  },
+  sms: {
+    payTitle: 'Paiement de la recharge de SMS (démo)',
+    noCredit: 'Le crédit de SMS est insuffisant : rien n’a été envoyé. Rechargez d’abord',
+    priceChanged: 'Le prix du forfait a changé ; vérifiez-le et achetez à nouveau',
+  },
+  orderPay: {
+    qrExpired: 'Le QR code a expiré, veuillez le recharger',
+    paymentFailed: 'Échec du paiement',
+    paymentAbnormal: 'Anomalie de paiement',
+    paymentTimeout: 'Délai de paiement dépassé',
     alreadyPaid: 'La commande %{number} est payée',
     cancelled: 'La commande %{number} est annulée',
     provider: {
-      title: 'Paiement des autocollants (démo)',
       ask: 'Commande %{number}, %{amount} ¥ à payer. Choisissez l’issue du paiement :',
       paid: 'Paiement effectué. Vous pouvez fermer cette page',
       answers: { paid: 'Payé', failed: 'Échec', abnormal: 'Anomalie', timedOut: 'Délai dépassé' },
@@ -143,6 +150,35 @@ const gateway: Translation<typeof zh> = {
       paused: '« %{name} » est en pause : opération impossible',
       disabled: '« %{name} » est désactivée : opération impossible',
       ended: '« %{name} » est terminée : opération impossible',
+    },
+  },
+  subsidy: {
+    final: 'Une campagne d’allocation publiée ne peut plus être modifiée ni supprimée',
+    published: '« %{name} » est déjà publiée',
+    late: 'Le début de « %{name} » est passé : modifiez-le d’abord',
+    nobody: 'Aucun membre ne correspond à « %{name} »',
+    outside: '%{count} membres de « %{name} » sont hors de votre périmètre : un collègue qui les voit la publie',
+    is: {
+      notPublished: '« %{name} » n’est pas publiée',
+      upcoming: '« %{name} » n’a pas commencé',
+      inProgress: '« %{name} » est en cours',
+      paused: '« %{name} » est suspendue',
+      ended: '« %{name} » est terminée',
+    },
+  },
+  redPacket: {
+    final: 'Une enveloppe rouge publiée ne peut plus être modifiée ni supprimée',
+    notDraft: '« %{name} » est déjà publiée',
+    codeUnknown: 'Ce code n’existe pas',
+    refused: {
+      draft: '« %{name} » n’est pas publiée',
+      upcoming: '« %{name} » n’a pas commencé',
+      inProgress: '« %{name} » est en cours',
+      paused: '« %{name} » est suspendue',
+      stopped: '« %{name} » a été arrêtée',
+      ended: '« %{name} » est terminée',
+      nobody: 'Aucun de ces membres ne peut réclamer « %{name} »',
+      left: 'Il ne reste que %{left} « %{name} », il en faut %{needed}',
     },
   },
   booking: {
@@ -533,6 +569,9 @@ const gateway: Translation<typeof zh> = {
     libraryPictureFolder: 'Dossiers',
   },
   takeaway: {
+    activityEnded: 'La campagne « %{name} » est terminée : elle ne peut plus être mise en ligne ni retirée',
+    activityOnline:
+      'Une plateforme a cette campagne, ou est en cours de synchronisation. Retirez-la avant de la modifier ou de la supprimer.',
     nothingFailed: 'Aucun magasin en échec : rien à réessayer',
   },
   menus: {

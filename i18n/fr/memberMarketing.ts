@@ -4,6 +4,8 @@ import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import platformActivities from './platformActivities';
+import subsidies from './subsidies';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -27,8 +29,8 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/activeMode': 'Campagnes marketing',
     '/memberMarketing/rechargeGift': 'Bonus de recharge',
     '/memberMarketing/storeCardBasicsSetting': 'Paramètres de la carte prépayée',
-    '/memberMarketing/subsidyActivity': 'Campagnes de promotion',
-    '/memberMarketing/createSubsidyActivity': 'Nouvelle campagne de promotion',
+    '/memberMarketing/subsidyActivity': 'Campagnes d’allocation',
+    '/memberMarketing/createSubsidyActivity': 'Nouvelle campagne d’allocation',
     '/memberMarketing/tripartitePlatformActivity': 'Campagnes sur plateformes tierces',
     '/memberMarketing/reactTripartiteActivity': 'Nouvelle campagne tierce',
     '/memberMarketing/editingTripartiteActivity': 'Modifier la campagne tierce',
@@ -57,11 +59,14 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/integralActivityRecord': 'Historique des campagnes de points',
   },
   cards: memberCards.cards,
+  platformActivities: platformActivities.platformActivities,
   resources: {
     ...cardOpening.resources,
     ...equityCards.resources,
+    ...platformActivities.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
+    ...subsidies.resources,
     ...thirdParty.resources,
   },
   enums: {
@@ -69,9 +74,12 @@ const memberMarketing: Translation<typeof zh> = {
     ...equityCards.enums,
     ...memberCards.enums,
     ...memberLevels.enums,
+    ...platformActivities.enums,
+    ...subsidies.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,
+  subsidies: subsidies.subsidies,
 };
 
 export default memberMarketing;

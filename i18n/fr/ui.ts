@@ -32,6 +32,7 @@ const ui: Translation<typeof zh> = {
       piece: 'pièces',
       person: 'pers.',
       kilometre: 'km',
+      text: 'SMS',
     },
     phone: {
       mobileInvalid: 'Saisissez un numéro de mobile de 11 chiffres commençant par 1',

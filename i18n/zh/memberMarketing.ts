@@ -2,6 +2,8 @@ import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
 import memberLevels from './memberLevels';
+import platformActivities from './platformActivities';
+import subsidies from './subsidies';
 import thirdParty from './thirdParty';
 
 /** Customers, levels, points, recharges and cards. */
@@ -55,11 +57,14 @@ const memberMarketing = {
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
   cards: memberCards.cards,
+  platformActivities: platformActivities.platformActivities,
   resources: {
     ...cardOpening.resources,
     ...equityCards.resources,
+    ...platformActivities.resources,
     ...memberCards.resources,
     ...memberLevels.resources,
+    ...subsidies.resources,
     ...thirdParty.resources,
   },
   enums: {
@@ -67,9 +72,12 @@ const memberMarketing = {
     ...equityCards.enums,
     ...memberCards.enums,
     ...memberLevels.enums,
+    ...platformActivities.enums,
+    ...subsidies.enums,
     ...thirdParty.enums,
   },
   memberLevels: memberLevels.memberLevels,
+  subsidies: subsidies.subsidies,
 };
 
 export default memberMarketing;

@@ -29,6 +29,7 @@ const ui = {
       piece: '件',
       person: '人',
       kilometre: '公里',
+      text: '条',
     },
     phone: {
       mobileInvalid: '请输入以 1 开头的 11 位手机号',

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CartItem, Delivery } from '../../src/areas/tables/sticker/cart';
 import type { OrderLine } from '../../src/areas/tables/sticker/order';
 import { instant, own } from './columns';
 
-// Table stickers: what operators chose, what was ordered, and the QR codes by which orders are paid.
+// Table stickers: what operators chose, and what was ordered.
 
 /** The cart of an operator for a store. */
 export const stickerCart = pgTable(
@@ -42,29 +41,5 @@ export const stickerOrder = pgTable(
   (table) => [
     index('sticker_order_placed').on(table.merchant, table.placedAt, table.guid),
     index('sticker_order_store').on(table.merchant, table.store, table.status),
-  ],
-);
-
-/** A QR code of an order's payment: at most one is open. */
-export const stickerPayment = pgTable(
-  'sticker_payment',
-  {
-    /** what the QR code says; who knows it may pay */
-    code: text('code').primaryKey(),
-    merchant: text('merchant').notNull(),
-    order: text('order_guid').notNull(),
-    /** which of its order's codes, from 1 */
-    turn: integer('turn').notNull(),
-    /** open, paid, failed, abnormal, timedOut, replaced, cancelled */
-    state: text('state').notNull(),
-    employee: text('employee').notNull(),
-    operator: text('operator').notNull(),
-    madeAt: instant('made_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    endedAt: instant('ended_at'),
-  },
-  (table) => [
-    uniqueIndex('sticker_payment_turn').on(table.order, table.turn),
-    uniqueIndex('sticker_payment_open').on(table.order).where(sql`state = 'open'`),
   ],
 );

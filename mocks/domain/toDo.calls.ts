@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { z } from 'zod';
+import { smsTopUp } from '../../src/areas/storesAndEmployees/sms/smsTopUp.contract';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { dayIn } from '../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../call/call';
@@ -14,6 +15,7 @@ import { settlementEntity } from './inventory/settlement.rules';
 import { stocktakeEntity } from './inventory/stocktake.rules';
 import { dayEndEntity } from './reports/ops/dayEnd.rules';
 import { repairEntity } from './reports/ops/repairs.rules';
+import { creditOf } from './sms/account';
 import { findContradictions } from './storesAndEmployees/contradictions';
 
 interface Matter {
@@ -63,6 +65,10 @@ async function toDo(context: CallerContext) {
     const found = await findContradictions(context);
     const n = found.reduce((sum, { total }) => sum + total, 0);
     if (n > 0) open.push({ key: 'contradictions', resource: 'serviceConfig', filters: {}, count: n });
+  }
+  if (context.caller.codes.has(`${smsTopUp.name}:list`)) {
+    const { balance, warnBelow } = await creditOf(context);
+    if (balance < warnBelow) open.push({ key: 'smsLow', resource: smsTopUp.name, filters: {}, count: balance });
   }
   return open;
 }

@@ -1,4 +1,4 @@
-import { divideHalfEven, toUnits } from '../entity/decimal';
+import { divideHalfEven } from '../entity/decimal';
 import {
   type Bill,
   type BillLine,
@@ -10,7 +10,9 @@ import {
   total,
   yuan,
 } from './bill';
+import { type CouponsAsked, chooseCoupons, type RefusedCoupon } from './coupons';
 import type { DiscountKind } from './kinds';
+import { offByRate } from './rate';
 import { smaller, spread } from './spread';
 
 /** Terms of a level for its members, or of an equity card for its holders. */
@@ -32,7 +34,7 @@ interface Named {
   name: string;
 }
 
-/** Goods that an activity or a coupon is about; null for all of them. */
+/** Goods that an activity is about; null for all of them. */
 export type Scope = { categories: readonly string[] } | { commodities: readonly string[] } | null;
 
 export type ActivityTerms = Named &
@@ -48,13 +50,6 @@ export interface GiftTerms {
   commodity: string;
   quantity: number;
 }
-
-export type CouponTerms = Named & {
-  /** with which no other coupon goes */
-  exclusive: boolean;
-  threshold: string;
-  scope: Scope;
-} & ({ kind: 'voucher'; off: string } | { kind: 'product'; units: number });
 
 /** Points that a member wants to pay with, and the rule for them. */
 export interface PointsTerms {
@@ -80,14 +75,13 @@ export type ManualTerms = { name: string; authoriser: string } & (
 );
 
 /** Everything that decides about a bill. */
-export interface BillRequest {
+export interface BillRequest extends CouponsAsked {
   lines: readonly SoldLine[];
   fees: Fees;
   member: MemberTerms | null;
   /** of equity cards that the member holds: beside the level's, only those that lower most count */
   cards?: readonly MemberTerms[];
   activities: readonly ActivityTerms[];
-  coupons: readonly CouponTerms[];
   points: PointsTerms | null;
   manual: readonly ManualTerms[];
   /** what is to be paid for a receivable amount, both in cents; null where a bill is not rounded */
@@ -95,18 +89,12 @@ export interface BillRequest {
 }
 
 /** Why something that was asked for lowers nothing: `limit` in yuan, points or percent. */
-export interface RefusedTerms extends Named {
-  reason:
-    | 'otherTerms'
-    | 'noGoods'
-    | 'threshold'
-    | 'exclusive'
-    | 'pointsBalance'
-    | 'pointsBill'
-    | 'pointsPart'
-    | 'pointsBeside';
+export interface RefusedOther extends Named {
+  reason: 'otherTerms' | 'pointsBalance' | 'pointsBill' | 'pointsPart' | 'pointsBeside';
   limit: string;
 }
+
+export type RefusedTerms = RefusedOther | RefusedCoupon;
 
 export interface Calculated {
   bill: Bill;
@@ -116,11 +104,6 @@ export interface Calculated {
 }
 
 export const priceKey = (commodity: string, spec: string) => `${commodity} ${spec}`;
-
-/** The amount that a rate takes off: 8.8 of 100.00 leaves 88.00. In cents. */
-export function offByRate(amount: bigint, rate: string): bigint {
-  return amount - divideHalfEven(amount * toUnits(rate, 2), 1000n);
-}
 
 const isGoods = ({ sold }: BillLine) => sold.kind !== 'child';
 const left = ({ list, own, shared }: BillLine) => list - own - shared;
@@ -261,31 +244,11 @@ function activityStep(making: Making, { activities }: BillRequest): void {
   }
 }
 
-/** The price of so many pieces of a coupon's goods, the dearest first. */
-function worthOfUnits(making: Making, scope: Scope, units: number): bigint {
-  const pieces = making.goods(scope).flatMap(({ line }) => {
-    const whole = Number(line.quantity / 1000n);
-    const each = divideHalfEven(left(line) * 1000n, line.quantity);
-    return Array.from({ length: Math.min(whole, units) }, () => each);
-  });
-  return total(pieces.sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, units));
-}
-
-function couponStep(making: Making, { coupons }: BillRequest): void {
-  const used: CouponTerms[] = [];
-  for (const coupon of coupons) {
-    const { source, name, scope, threshold } = coupon;
-    const refuse = (reason: RefusedTerms['reason'], limit = '') => making.refused.push({ source, name, reason, limit });
-    const worth = making.worth(scope);
-    if (worth === 0n) refuse('noGoods');
-    else if (worth < cents(threshold)) refuse('threshold', threshold);
-    else if (used.length > 0 && (coupon.exclusive || used.some(({ exclusive }) => exclusive))) refuse('exclusive');
-    else {
-      const off = coupon.kind === 'voucher' ? cents(coupon.off) : worthOfUnits(making, scope, coupon.units);
-      making.lower({ kind: 'coupon', name, source }, scope, off);
-      used.push(coupon);
-    }
-  }
+/** Those of the coupons at hand that lower most. */
+function couponStep(making: Making, request: BillRequest): void {
+  const { used, refused } = chooseCoupons(making.bill, request);
+  making.give(...used.flatMap(({ given }) => given));
+  making.refused.push(...refused);
 }
 
 /** The least that both numbers divide: points go by whole yuan and by whole steps. */
@@ -299,7 +262,7 @@ function leastOfBoth(a: number, b: number): bigint {
 function pointsStep(making: Making, { points }: BillRequest): number {
   if (!points || points.wanted <= 0) return 0;
   const { name, wanted, balance, perYuan, mostPercent, from, step = 1, notBeside = [] } = points;
-  const refuse = (reason: RefusedTerms['reason'], limit: string) => {
+  const refuse = (reason: RefusedOther['reason'], limit: string) => {
     making.refused.push({ source: 'points', name, reason, limit });
     return 0;
   };

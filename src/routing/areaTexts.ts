@@ -8,12 +8,13 @@ export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
 /**
  * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by eight areas; three have settings of stores, and the hub among
- * guests' screens speaks of all of them and of takeaway; members are one thing under several doors.
+ * guests' screens speaks of all of them and of takeaway; stickers and texts are paid by QR code; members are one thing under several doors.
  */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   shell: ['home'],
   storesAndEmployees: ['settings'],
-  tables: ['settings'],
+  tables: ['settings', 'orderPay'],
+  configuration: ['orderPay'],
   payments: ['settings'],
   guestScreens: ['settings', 'tables', 'payments', 'takeaway'],
   storeGoods: ['brandLibrary'],
@@ -24,7 +25,7 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   newReport: ['reports', 'orderOperations'],
   log: ['reports', 'home'],
   member: ['memberMarketing'],
-  memberMarketing: ['member'],
+  memberMarketing: ['member', 'reports'],
   label: ['member', 'memberMarketing'],
   menberMarket: ['member', 'memberMarketing', 'reports'],
   marketing: ['reports'],

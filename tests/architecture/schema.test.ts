@@ -13,14 +13,19 @@ import * as guestScreens from '../../mocks/db/guestScreensSchema';
 import * as labels from '../../mocks/db/labelSchema';
 import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
+import * as orderPayments from '../../mocks/db/orderPaymentSchema';
 import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
+import * as platformActivities from '../../mocks/db/platformActivitySchema';
 import * as platforms from '../../mocks/db/platformSchema';
 import * as queues from '../../mocks/db/queueSchema';
+import * as redPackets from '../../mocks/db/redPacketSchema';
 import * as sales from '../../mocks/db/salesSchema';
 import * as foundation from '../../mocks/db/schema';
+import * as sms from '../../mocks/db/smsSchema';
 import * as stickers from '../../mocks/db/stickerSchema';
 import * as stock from '../../mocks/db/stockSchema';
+import * as subsidies from '../../mocks/db/subsidySchema';
 import * as places from '../../mocks/db/tablesSchema';
 import * as takeaway from '../../mocks/db/takeawaySchema';
 import * as trading from '../../mocks/db/tradingSchema';
@@ -38,12 +43,17 @@ const tables = Object.values<unknown>({
   ...guests,
   ...coupons,
   ...campaigns,
+  ...redPackets,
   ...equityCards,
   ...platforms,
   ...labels,
   ...members,
+  ...subsidies,
   ...cards,
   ...queues,
+  ...orderPayments,
+  ...platformActivities,
+  ...sms,
   ...stickers,
   ...places,
   ...guestScreens,

@@ -319,6 +319,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('productCoupon', 'create', 'edit'),
       ...verbs('campaign', 'create', 'edit', 'delete', 'export', 'publish', 'pause', 'end'),
       ...verbs('couponIssuanceRecord', 'export', 'withdraw'),
+      ...verbs('couponExclusion', 'list', 'edit'),
       ...verbs('memberCardBase', 'list', 'edit'),
       ...verbs('entityCard', 'list', 'show', 'create', 'codes'),
       ...verbs('physicalCard', 'list', 'void'),

@@ -133,7 +133,7 @@ export const calls: readonly Call[] = [
     async handle(context, { brand }) {
       await requireWholeBrand(context, brand);
       const phone = await phoneOf(context);
-      const sent = await sendCode(context, phone, 'unbind');
+      const sent = await sendCode(context, phone, 'unbind', context.caller);
       return { ...sent, phone: phone.replace(/^(\d{3})\d{4}/, '$1****') };
     },
   }),

@@ -2,14 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { birthdayWithin } from '../../../src/bill/points';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import { dayIn, defaultZone } from '../../../src/ui/zone/zonedTime';
-import { randomSecret } from '../../call/digest';
 import { say } from '../../call/texts';
 import type { Tx } from '../../db/database';
 import { equityHolding } from '../../db/equityCardSchema';
 import { growthLedger, member } from '../../db/memberSchema';
-import { operatingSubject, outbox } from '../../db/schema';
+import { operatingSubject } from '../../db/schema';
 import { zonesInUse } from '../../db/zones';
 import { nextNight } from '../sales/nightly';
+import { trySending } from '../sms/send';
 import { runningAt } from './equityCards/holdings';
 import type { Book } from './ledger/book';
 import { Books } from './ledger/books';
@@ -163,52 +163,54 @@ async function congratulate(night: Night, book: Book): Promise<void> {
 }
 
 interface Warned extends Due {
-  subject: string;
-  name: string;
   phone: string;
   points: number;
   first: string;
 }
 
-/** Tells members of points that expire soon, each once; answers the last of them. */
+/** Members of a subject whose points expire until an instant, and who were not told. */
+async function toWarn(night: Night, subject: string, until: string, after: string): Promise<Warned[]> {
+  const { rows } = await night.tx.execute<Warned>(sql`SELECT member.guid, member.phone,
+      sum(lot.left_points)::int AS points, min(lot.expires_at)::text AS first
+    FROM points_lot lot JOIN member ON member.guid = lot.member AND member.subject = ${subject} AND member.enabled
+    WHERE lot.left_points > 0 AND lot.expires_at > ${at(night)} AND lot.expires_at <= ${until}::timestamptz
+      AND lot.expires_at > coalesce(member.warned_until, '-infinity'::timestamptz) AND member.guid > ${after}
+    GROUP BY member.guid ORDER BY member.guid LIMIT ${atOnce}`);
+  return rows;
+}
+
+/**
+ * Tells members of points that expire soon, each once; answers the last of them. Those of an enterprise without credit for
+ * texts are told in a later night.
+ */
 async function warn(night: Night, after: string): Promise<string | null> {
   const { tx, now } = night;
-  const subjects = await tx.select({ guid: operatingSubject.guid, name: operatingSubject.name }).from(operatingSubject);
+  const subjects = await tx
+    .select({ guid: operatingSubject.guid, name: operatingSubject.name, merchant: operatingSubject.merchant })
+    .from(operatingSubject);
   const rules = await rulesOf(
     tx,
     subjects.map(({ guid }) => guid),
   );
-  const due: Warned[] = [];
-  for (const { guid: subject, name } of subjects) {
-    const { warnDays, kind } = rules(subject).expiry;
+  let told = false;
+  for (const { guid, name: subject, merchant } of subjects) {
+    const { warnDays, kind } = rules(guid).expiry;
     if (warnDays === 0 || kind === 'never') continue;
     const until = new Date(now.getTime() + warnDays * dayMs).toISOString();
-    const { rows } = await tx.execute<Warned>(sql`SELECT member.guid, member.subject, ${name} AS name, member.phone,
-        sum(lot.left_points)::int AS points, min(lot.expires_at)::text AS first
-      FROM points_lot lot JOIN member ON member.guid = lot.member AND member.subject = ${subject} AND member.enabled
-      WHERE lot.left_points > 0 AND lot.expires_at > ${at(night)} AND lot.expires_at <= ${until}::timestamptz
-        AND lot.expires_at > coalesce(member.warned_until, '-infinity'::timestamptz) AND member.guid > ${after}
-      GROUP BY member.guid ORDER BY member.guid LIMIT ${atOnce}`);
-    due.push(...rows);
-    const guids = rows.map(({ guid }) => guid);
-    if (guids.length > 0) await tx.update(member).set({ warnedUntil: until }).where(inArray(member.guid, guids));
-  }
-  if (due.length === 0) return null;
-  await tx.insert(outbox).values(
-    due.map(({ name, phone, points, first }) => ({
-      id: randomSecret(12),
+    const due = await toWarn(night, guid, until, after);
+    if (due.length === 0) continue;
+    const texts = due.map(({ phone, points, first }) => {
+      const date = addDays(dayIn(new Date(first), defaultZone), -1);
       // Readers of the demo's outbox see no phone of a member.
-      phone: maskedPhone(phone),
-      text: say('zh', 'memberLevel.expiryText', {
-        subject: name,
-        points,
-        date: addDays(dayIn(new Date(first), defaultZone), -1),
-      }),
-      sentAt: now.toISOString(),
-    })),
-  );
+      return { phone: maskedPhone(phone), text: say('zh', 'memberLevel.expiryText', { subject, points, date }) };
+    });
+    if (!(await trySending({ tx, now, merchant, kind: 'expiry' }, texts))) continue;
+    told = true;
+    const guids = due.map((one) => one.guid);
+    await tx.update(member).set({ warnedUntil: until }).where(inArray(member.guid, guids));
+  }
   // Each subject has its own page: what is left over is found again, since those who were told are not.
-  return after;
+  return told ? after : null;
 }
 
 type BookPart = Exclude<(typeof nightParts)[number], 'warning'>;

@@ -75,7 +75,7 @@ async function ask(context: CallerContext, input: Asked): Promise<AskedCode> {
   const { phone, minutes } = contact;
   const about = { digits: 6, minutes, boundTo: boundTo(input), text: 'payments.discountText' } as const;
   const { amount } = input;
-  const sent = await sendCode(context, phone, purposeOf(input), {
+  const sent = await sendCode(context, phone, purposeOf(input), context.caller, {
     ...about,
     facts: { amount, who: context.caller.name },
   });

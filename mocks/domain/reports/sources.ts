@@ -8,6 +8,7 @@ import { memberDaySource } from './sources/memberDays';
 import { moneySource } from './sources/money';
 import { orderSource } from './sources/orders';
 import { paymentSource } from './sources/payments';
+import { platformActivitySource } from './sources/platformActivities';
 import { purchaseSource } from './sources/purchases';
 import { reservationSource } from './sources/reservations';
 import { salesSource } from './sources/sales';
@@ -35,6 +36,7 @@ const all: readonly SourceBy[] = [
   memberDaySource,
   couponSource,
   campaignSource,
+  platformActivitySource,
 ];
 
 const byName = new Map(

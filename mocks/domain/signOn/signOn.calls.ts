@@ -73,7 +73,8 @@ const signIn: Call[] = [
       await requireUnlocked(context.tx, [`phone:${input.phone}`, `origin:${context.origin}`], context.now);
       await countUse(context.tx, `sms:${context.origin}`, originLimits.sms, context.now);
       const accounts = await accountsOfPhone(context.tx, input.phone, input.enterpriseId);
-      return sendCode(context, input.phone, input.purpose, { deliver: accounts.length > 0 });
+      // Who has several enterprises is not asked yet which: the first one pays.
+      return sendCode(context, input.phone, input.purpose, { merchant: accounts[0]?.account.merchant ?? null });
     },
   }),
   publicCall({

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type SmsKind, smsKinds } from '../../../src/areas/storesAndEmployees/sms/credit';
 import type { CallContext } from '../../call/call';
 import { digest, randomBelow, randomSecret } from '../../call/digest';
 import { codes, type GatewayText, Refusal, type TextParams } from '../../call/refusal';
 import { say } from '../../call/texts';
 import type { Tx } from '../../db/database';
-import { outbox, smsCode } from '../../db/schema';
+import { smsCode } from '../../db/schema';
+import { sendTexts } from '../sms/send';
 
 /** Purpose of a code; codes of different purposes do not disturb each other. */
 export type SmsPurpose = 'login' | 'recover' | 'unbind' | `discount:${string}` | `claim:${string}`;
@@ -13,9 +15,15 @@ const resendSeconds = 60;
 const perDay = 20;
 const attemptsPerCode = 5;
 
+/** Who pays for a code's text. */
+interface Payer {
+  /** null for a number that no account has: it gets the same answer but no text, so that nobody can ask which numbers are known */
+  merchant: string | null;
+  /** by whose doing; empty where nobody is signed in */
+  name?: string;
+}
+
 interface CodeOptions {
-  /** a number that no account has gets the same answer but no text, so that nobody can ask which numbers are known */
-  deliver?: boolean;
   digits?: 4 | 6;
   /** how long it can be used */
   minutes?: number;
@@ -26,12 +34,22 @@ interface CodeOptions {
   facts?: TextParams;
 }
 
-/** Sends a code; once a minute for a purpose, at most 20 a day for a phone. In the stand-in the text goes to the outbox. */
+/** Of which kind the text of a purpose is. */
+function kindOf(purpose: SmsPurpose): SmsKind {
+  if (purpose.startsWith('discount:')) return 'discount';
+  return smsKinds.find((kind) => kind === purpose) ?? 'claim';
+}
+
+/**
+ * Sends a code at an enterprise's cost; once a minute for a purpose, at most 20 a day for a phone. Refused where the credit does not
+ * suffice for a code that needs it.
+ */
 export async function sendCode(
   { tx, now, language }: CallContext,
   phone: string,
   purpose: SmsPurpose,
-  { deliver = true, digits = 4, minutes = 5, boundTo = '', text = 'signOn.smsText', facts = {} }: CodeOptions = {},
+  payer: Payer,
+  { digits = 4, minutes = 5, boundTo = '', text = 'signOn.smsText', facts = {} }: CodeOptions = {},
 ): Promise<{ expiresIn: number; resendIn: number }> {
   const own = and(eq(smsCode.phone, phone), eq(smsCode.purpose, purpose));
   const [last] = await tx.select().from(smsCode).where(own).orderBy(desc(smsCode.sentAt)).limit(1);
@@ -55,9 +73,9 @@ export async function sendCode(
     sentAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
   });
-  if (deliver) {
-    const said = say(language, text, { ...facts, code, minutes });
-    await tx.insert(outbox).values({ id, phone, text: said, sentAt: now.toISOString() });
+  if (payer.merchant !== null) {
+    const about = { tx, now, merchant: payer.merchant, kind: kindOf(purpose), operator: payer.name };
+    await sendTexts(about, [{ id, phone, text: say(language, text, { ...facts, code, minutes }) }]);
   }
   return { expiresIn: minutes * 60, resendIn: resendSeconds };
 }

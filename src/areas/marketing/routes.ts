@@ -37,7 +37,14 @@ export const routes: readonly Registration[] = [
       show: '/marketing/seeProductCoupon',
     },
   },
-  { name: 'couponExclusion', area: 'marketing', pages: { settings: '/marketing/mutualExclusionSetting' } },
+  {
+    name: 'couponExclusion',
+    area: 'marketing',
+    menu: 'marketing',
+    contract: 'exclusion/couponExclusion.contract.ts',
+    screens: 'exclusion/couponExclusion.screens.tsx',
+    pages: { settings: '/marketing/mutualExclusionSetting' },
+  },
   {
     name: 'campaign',
     area: 'campaign',
@@ -54,7 +61,18 @@ export const routes: readonly Registration[] = [
   {
     name: 'redPacket',
     area: 'redpack',
-    pages: { list: '/redpack/list', create: '/redpack/create', show: '/redpack/see', report: '/redpack/details' },
+    menu: 'marketing',
+    contract: 'redPacket/redPacket.contract.ts',
+    screens: 'redPacket/redPacket.screens.tsx',
+    pages: { list: '/redpack/list', create: '/redpack/create', show: '/redpack/see' },
+  },
+  {
+    name: 'redPacketRecord',
+    area: 'redpack',
+    menu: 'marketing',
+    contract: 'redPacket/redPacketRecord.contract.ts',
+    screens: 'redPacket/redPacketRecord.screens.tsx',
+    pages: { list: '/redpack/details' },
   },
   { area: 'marketing', redirect: '/marketing', to: '/marketing/coupon' },
 ];

@@ -302,18 +302,10 @@ export const routes: readonly Registration[] = [
   {
     name: 'subsidyActivity',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'subsidy/subsidyActivity.contract.ts',
+    screens: 'subsidy/subsidyActivity.screens.tsx',
     pages: { list: '/memberMarketing/subsidyActivity', create: '/memberMarketing/createSubsidyActivity' },
-  },
-  {
-    name: 'thirdPartyActivity',
-    area: 'memberMarketing',
-    pages: {
-      list: '/memberMarketing/tripartitePlatformActivity',
-      create: '/memberMarketing/reactTripartiteActivity',
-      edit: '/memberMarketing/editingTripartiteActivity',
-      show: '/memberMarketing/viewTripartiteActivity',
-      report: '/memberMarketing/tripartiteActivityStatistics',
-    },
   },
   {
     name: 'memberCard',

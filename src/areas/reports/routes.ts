@@ -337,6 +337,13 @@ export const routes: readonly Registration[] = [
     pages: { report: '/menberMarket/membershipData/membershiDetail' },
   },
   {
+    name: 'thirdPartyActivityStatistics',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    report: 'members/thirdPartyActivityStatistics.report.ts',
+    pages: { report: '/memberMarketing/tripartiteActivityStatistics' },
+  },
+  {
     name: 'couponStatistics',
     area: 'marketing',
     menu: 'marketing',

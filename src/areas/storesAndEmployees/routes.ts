@@ -112,6 +112,13 @@ export const routes: readonly Registration[] = [
     screens: 'categoryTemplate/categoryTemplate.screens.tsx',
     pages: { list: '/storeManagement/addClasstemplate' },
   },
-  { name: 'smsTopUp', area: 'configuration', pages: { custom: '/configuration/shortRecharge' } },
+  {
+    name: 'smsTopUp',
+    area: 'configuration',
+    menu: 'organisation',
+    contract: 'sms/smsTopUp.contract.ts',
+    screens: 'sms/smsTopUp.screens.tsx',
+    pages: { list: '/configuration/shortRecharge' },
+  },
   { area: 'storesAndEmployees', redirect: '/storesAndEmployees', to: '/storesAndEmployees/organization' },
 ];

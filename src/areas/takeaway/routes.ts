@@ -73,4 +73,17 @@ export const routes: readonly Registration[] = [
     contract: 'batch/takeawayBatch.contract.ts',
     pages: { settings: { path: '/storesAndEmployees/takeawayBatchManagement', page: 'batch/takeawayBatch.page.tsx' } },
   },
+  {
+    name: 'thirdPartyActivity',
+    area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'activity/thirdPartyActivity.contract.ts',
+    screens: 'activity/thirdPartyActivity.screens.tsx',
+    pages: {
+      list: '/memberMarketing/tripartitePlatformActivity',
+      create: '/memberMarketing/reactTripartiteActivity',
+      edit: '/memberMarketing/editingTripartiteActivity',
+      show: '/memberMarketing/viewTripartiteActivity',
+    },
+  },
 ];

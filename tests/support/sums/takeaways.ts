@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { firstSubject } from '../callers';
 import { type Expected, type SumView, within } from './view';
 
 /**
@@ -38,5 +39,18 @@ const all: Expected = { sums: (view) => takeaways(view) };
 export const takeawaySums: Record<string, Expected> = {
   takeawayOrder: all,
   deliveryDetails: all,
+  // From postings: a discount belongs to an activity by its source, and what an order brought is all that was posted of it.
+  thirdPartyActivityStatistics: {
+    sums: (view) => sql`WITH d AS (
+        SELECT d.order_guid, d.amount FROM sale_discount d JOIN platform_activity a ON a.guid = d.source
+        WHERE a.subject = ${firstSubject} AND d.kind = 'takeawaySubsidy' AND ${within('d', view)}
+      ), o AS (SELECT DISTINCT order_guid FROM d)
+      SELECT (SELECT count(*) FROM o) AS "activityOrders", (SELECT coalesce(sum(amount), 0) FROM d) AS "activityDiscount",
+        (SELECT coalesce(sum(z.amount), 0) FROM sale_payment z JOIN o USING (order_guid)) AS "activityPaid"`,
+    ratios: {
+      activityPaidAverage: { of: 'activityPaid', per: 'activityOrders' },
+      activityReturn: { of: 'activityPaid', per: 'activityDiscount' },
+    },
+  },
   takeawayAbnormal: { sums: (view) => takeaways(view, 'abnormal') },
 };

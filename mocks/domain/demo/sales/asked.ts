@@ -1,15 +1,15 @@
 import { isOverLimit, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
-import { cents, type GivenDiscount, type SoldLine, yuan } from '../../../../src/bill/bill';
+import { cents, type SoldLine, yuan } from '../../../../src/bill/bill';
 import {
   type BillRequest,
-  type CouponTerms,
   type ManualTerms,
   type MemberTerms,
-  offByRate,
   type PointsTerms,
   priceKey,
 } from '../../../../src/bill/calculate';
-import { compareDecimals, fromUnits } from '../../../../src/entity/decimal';
+import type { CouponTerms } from '../../../../src/bill/couponTerms';
+import { offByRate } from '../../../../src/bill/rate';
+import { compareDecimals } from '../../../../src/entity/decimal';
 import { runningAt } from '../../members/equityCards/holdings';
 import type { Chance } from '../chance';
 import { type Joined, joined } from './campaigns';
@@ -47,13 +47,20 @@ function cardTerms({ cards }: KnownMember, lines: readonly SoldLine[], at: Date)
 
 const voucher = (name: string, threshold: string, off: string, exclusive = false): CouponTerms => ({
   ...{ source: name, name, exclusive, threshold, scope: null },
-  kind: 'voucher',
+  kind: 'amount',
   off,
 });
 const from100 = voucher('满100减20', '100', '20', true);
 const from200 = voucher('满200减50', '200', '50', true);
 const small = [voucher('新客立减15元', '0', '15'), voucher('储值赠送30元券', '0', '30')];
 const jelly = voucher('冰粉免费券', '0', '10');
+
+/** Coupons that a member shows: one or other of the demo's history; since their ledgers are kept, those that they hold. */
+function couponsShown(chance: Chance, { since, coupons }: KnownMember, usual: CouponTerms): readonly CouponTerms[] {
+  const shows = chance.percent(since ? 85 : 45);
+  if (!shows) return [];
+  return since ? coupons : [usual];
+}
 
 /**
  * A discount that a cashier gives: by themselves within their limit; over it with a code that the store's contact was sent, or not
@@ -80,7 +87,7 @@ export function askedInHouse(
   const cards = member ? cardTerms(member, lines, openedAt) : [];
   const activities = joined(campaigns, 'fullReduction', chance.percent(48));
   const large = goods >= 25_000n ? from200 : goods >= 12_500n ? from100 : chance.pick(small);
-  const coupons = member && chance.percent(45) ? [large] : [];
+  const coupons = member ? couponsShown(chance, member, large) : [];
   const manual: ManualTerms[] = [];
   if (chance.percent(4)) {
     const rate = chance.percent(30) ? '8.8' : '9';
@@ -107,7 +114,7 @@ export function askedAtCounter(
   campaigns: readonly Joined[],
 ): Asked {
   const activities = joined(campaigns, 'secondHalf', chance.percent(60));
-  const coupons = member && chance.percent(14) ? [jelly] : [];
+  const coupons = member && !member.since && chance.percent(14) ? [jelly] : [];
   const times = chance.between(1, 5);
   const pays = member !== null && chance.percent(5);
   // A history that is being made begins with as many points as it takes.
@@ -126,16 +133,4 @@ function pointsAsked({ since, points, spending }: KnownMember, yuanWanted: numbe
   const wanted = Math.max(yuanWanted * perYuan, step);
   const balance = since ? points : wanted;
   return { name: '积分抵扣', wanted, balance, perYuan, mostPercent, from, step, notBeside };
-}
-
-/** Draws the store's discounts for guests of a platform; goods in cents. */
-export function platformDiscounts(chance: Chance, goods: bigint, { channel }: Visit): GivenDiscount[] {
-  if (!chance.percent(70)) return [];
-  const names: Partial<Record<string, string>> = {
-    americanRegiment: '美团满30减8',
-    hungry: '饿了么新客减10',
-    jd: '京东秒杀',
-  };
-  const amount = fromUnits((goods * BigInt(chance.between(18, 36))) / 100n, 2);
-  return [{ kind: 'takeawaySubsidy', name: names[channel] ?? '外卖立减', amount }];
 }

@@ -3,6 +3,7 @@ import type { reservation } from '../../../db/guestSchema';
 import type { givenDiscount } from '../../../db/paymentsSchema';
 import type { soldOutEvent } from '../../../db/tradingSchema';
 import type { CampaignBudgets } from '../../marketing/campaigns/budget';
+import type { CouponTill } from '../../marketing/coupons/redeem';
 import type { DebtEvent } from '../../payments/debtLedger';
 import { batchOf, type SalesBatch } from '../../sales/post';
 import type { Posted } from '../../sales/rows';
@@ -46,6 +47,7 @@ export interface Stretch {
   credit(unit: string, amount: string): boolean;
   members: Known;
   till: MembersTill;
+  coupons: CouponTill;
   campaigns: CampaignBudgets;
 }
 
@@ -72,17 +74,21 @@ function rowsOf(act: PlannedAct, original: Posted | null, stretch: Stretch): Pos
   return rows;
 }
 
-/** A bill that a unit, a card or points cannot pay is paid by its guests. */
+/** A bill that a unit, a card, points or a coupon cannot pay is paid by its guests. */
 function paidRows(
   act: PlannedAct,
   original: Posted | null,
-  { credit, till }: Stretch,
+  { credit, till, coupons }: Stretch,
   rows: Posted[],
   without: ReadonlySet<string>,
 ): Posted[] {
+  const covered = coupons.covers(rows);
   const owed = rows.flatMap(({ payments }) => payments.filter(({ method }) => method === 'debtUnit'));
-  const granted = owed.every(({ debtUnit, amount }) => credit(debtUnit ?? '', amount));
-  if (granted && till.follow(rows, original)) return rows;
+  const granted = covered && owed.every(({ debtUnit, amount }) => credit(debtUnit ?? '', amount));
+  if (granted && till.follow(rows, original)) {
+    coupons.take(rows);
+    return rows;
+  }
   const others = act.instead?.(without) ?? rows;
   if (others === rows || !till.follow(others, original)) throw new Error(`${act.guid} can be paid by nobody`);
   return others;

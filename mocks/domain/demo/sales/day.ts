@@ -6,11 +6,16 @@ import { givenDiscount } from '../../../db/paymentsSchema';
 import { otherReceipt, salePayment, salePosting, shift } from '../../../db/salesSchema';
 import { dayClosing, demoDay, soldOutEvent } from '../../../db/tradingSchema';
 import { budgetsOf } from '../../marketing/campaigns/budget';
+import { giveThanks, thanksOf } from '../../marketing/coupons/demoGifts';
 import { followUses } from '../../marketing/coupons/demoUses';
+import { couponTillOf, instanceOn } from '../../marketing/coupons/redeem';
+import { heldTerms } from '../../marketing/coupons/terms';
+import { subjectOfStore } from '../../members/cards/subjectStores';
 import { insertRows } from '../../sales/bulk';
 import { loadPosted } from '../../sales/load';
 import { addUseOf } from '../../sales/nightly';
 import { addSales } from '../../sales/post';
+import type { Posted } from '../../sales/rows';
 import { batchFor } from './batch';
 import { receiptsOf } from './besideOrders';
 import { keepBookings } from './bookings';
@@ -43,6 +48,29 @@ export function endOf({ profile, date }: Pick<DayOf, 'profile' | 'date'>): Date 
 /** When a store's manager closes the day before; where guests were left over night, once they have paid. */
 export function closesAt({ profile, date }: DayOf): Date {
   return instantOf(date, (24 + (profile.leftOpen > 0 ? 11 : 9)) * 60 + 30);
+}
+
+/** Members with the coupons that a store could take of them: of those whose ledgers are kept. */
+async function withCoupons(tx: Tx, { profile }: DemoDay, known: Known, { from, to }: Reach): Promise<Known> {
+  const kept = [...known.values()].flatMap(({ guid, since }) => (since ? [guid] : []));
+  const begins = from ?? new Date(to.getTime() - 86_400_000);
+  const held = await heldTerms(tx, profile.guid, kept, { from: begins, to });
+  return new Map([...known].map(([guid, one]) => [guid, { ...one, coupons: held.get(guid) ?? [] }]));
+}
+
+/** Coupons on the orders that a stretch may settle, and on the postings that it may take back. */
+function couponsOn(orders: readonly PlannedOrder[], posted: ReadonlyMap<string, Posted>): string[] {
+  const planned = orders.flatMap(({ bill }) =>
+    bill.discounts.map(({ kind, name, source }) => ({ kind, name, source })),
+  );
+  const there = [...posted.values()].flatMap(({ discounts }) => discounts);
+  return [...planned, ...there].flatMap((one) => instanceOn(one) ?? []);
+}
+
+/** Definitions from which members are thanked for their visit, as long as any is served. */
+async function thanksAt(tx: Tx, { profile }: DemoDay, served: readonly string[]): Promise<string[]> {
+  const subject = served.length > 0 ? await subjectOfStore(tx, profile.guid) : null;
+  return subject === null ? [] : thanksOf(tx, profile.merchant, subject);
 }
 
 /** The plans drawn last. A day is made in stretches, and to draw its plan takes longer than to add one of them. */
@@ -162,20 +190,29 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
   const to = until < endOf(day) ? until : endOf(day);
   if (!from || from < to) {
     const guests = guestsOf(day);
+    const known = await knownMembers(tx, guests);
     const offer = await offerOf(tx, profile, { from: instantOf(date, 0), members: guests });
-    const members = await knownMembers(tx, guests);
+    const members = await withCoupons(tx, day, known, { from, to });
     const mine = ordersOf(day, offer, members);
     const orders = [...leftOvers(day, offer, members), ...mine];
     const posted = await postedOf(tx, orders);
-    const till = await tillOf(tx, profile.guid, servedIn(day, orders, members, { from, to }), [...posted.keys()]);
+    const served = servedIn(day, orders, members, { from, to });
+    const till = await tillOf(tx, profile.guid, served, [...posted.keys()]);
+    const thanks = await thanksAt(tx, day, served);
+    const coupons = await couponTillOf(tx, couponsOn(orders, posted), thanks);
     const account = await creditOf(tx, profile);
     const before = [...posted.values()].flatMap(({ discounts }) => discounts);
     const named = offer.campaigns.map(({ guid }) => guid);
     const campaigns = await budgetsOf(tx, named, before);
-    const credit = account.grant;
-    const batch = batchFor({ day, offer, orders, from, until: to, posted, credit, members, till, campaigns });
+    const rules = { credit: account.grant, members, till, coupons, campaigns };
+    const batch = batchFor({ day, offer, orders, from, until: to, posted, ...rules });
     await addSales(tx, batch);
     await till.write(tx);
+    await coupons.write(tx, batch.discounts);
+    const visits = batch.postings.filter(
+      ({ guid, order, member }) => guid === `${order}-1` && members.get(member ?? '')?.since,
+    );
+    await giveThanks(tx, thanks, visits);
     const lowered = batch.discounts.filter(({ kind, member }) => kind === 'coupon' && member !== null);
     await followUses(tx, profile.merchant, [...new Set(lowered.map(({ order }) => order))].sort());
     await campaigns.write(tx);

@@ -5,8 +5,10 @@ import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import { defaultZone } from '../../../../src/ui/zone/zonedTime';
 import type { Database, Tx } from '../../../db/database';
 import { dayClosing, demoDay } from '../../../db/tradingSchema';
+import { claimDemoPackets } from '../../marketing/redPackets/demoClaims';
 import { giveDemoCards } from '../../members/equityCards/demoHolders';
 import { queueAll } from '../../members/labels/recompute';
+import { startDemoSubsidies } from '../../members/subsidies/startDemo';
 import { jobKind } from '../../queue';
 import { chain } from '../organisation';
 import { addBookingsAhead } from './bookingsAhead';
@@ -138,6 +140,8 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   const inAMinute = new Date(now.getTime() + 60_000);
   // Labels that were worked out while the history was being made knew only a part of it.
   if (open) await giveDemoCards(tx, chain, now);
+  if (open) await claimDemoPackets(tx, chain, now);
+  if (open) await startDemoSubsidies(tx, chain, now);
   if (!open) await queueAll(tx, chain, inAMinute, 'history');
   return open ? inAMinute : now;
 }

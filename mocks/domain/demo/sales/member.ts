@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type ChannelValues, worksIn } from '../../../../src/areas/members/channels/channelSetting.contract';
+import type { CouponTerms } from '../../../../src/bill/couponTerms';
 import type { SpendingRule } from '../../../../src/bill/points';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
@@ -60,6 +61,8 @@ export interface KnownMember {
   level: LevelTerms | null;
   /** equity cards that they hold, held or will hold */
   cards: readonly HeldCard[];
+  /** that they hold; of a history that is being made none is known, and guests have what they use */
+  coupons: readonly CouponTerms[];
   /** how points pay */
   spending: SpendingRule;
   /** where which part of membership works */
@@ -104,7 +107,10 @@ export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Kn
       const held = ladders.get(subject)?.levels.find(({ guid }) => guid === level);
       const terms = held && { guid: held.guid, rate: said(held.discountRate), priceRate: said(held.priceRate) };
       const { spending, channels } = rules(subject);
-      return [row.guid, { ...row, level: terms ?? null, cards: cardsOf(row.guid), spending, channels }] as const;
+      return [
+        row.guid,
+        { ...row, level: terms ?? null, cards: cardsOf(row.guid), coupons: [], spending, channels },
+      ] as const;
     }),
   );
 }

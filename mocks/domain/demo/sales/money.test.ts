@@ -53,10 +53,12 @@ function givenBy(discounts: Offer['discounts']) {
   const offer: Offer = {
     rounding,
     surcharges: [],
+    platformActivities: [],
     discounts,
     dishes: [[plate, 1]],
     packages: [],
     rechargeAmounts: [],
+    exclusions: [],
     campaigns: [],
     memberships: new Set(),
     ...till,
@@ -71,7 +73,7 @@ function givenBy(discounts: Offer['discounts']) {
         basketOf(chance, offer, visit, profile.kind),
         profile,
         offer,
-      );
+      ).bill;
       return rows
         .filter(({ kind }) => kind === 'allDiscount' || kind === 'discountLet')
         .map(({ kind, amount, authoriser }) => ({ kind, goods, amount, authoriser }));

@@ -8,11 +8,12 @@ import { wallClock } from '../../../../src/ui/zone/zonedTime';
 import type { MadePayment } from '../../sales/settle';
 import type { Chance } from '../chance';
 import { guidOf } from '../organisation';
-import { askedAtCounter, askedInHouse, platformDiscounts } from './asked';
+import { askedAtCounter, askedInHouse } from './asked';
 import type { Basket } from './basket';
 import { campaignsFor, joinedBeside } from './campaigns';
 import { cardOf, type KnownMember } from './member';
 import type { Offer } from './offer';
+import { platformDiscounts } from './platformOffers';
 import type { StoreProfile } from './profile';
 import type { Visit } from './visit';
 
@@ -25,7 +26,10 @@ export const debtUnitGuid = (merchant: string, n: number) => guidOf(merchant, 'd
 const debtUnitOf = (chance: Chance) => debtUnits + 1 - Math.ceil(Math.sqrt(chance.between(1, debtUnits ** 2)));
 
 /** Settings of the store that its tills obey. */
-type TillRules = Pick<Offer, 'rounding' | 'surcharges' | 'discounts' | 'campaigns' | 'memberships'>;
+type TillRules = Pick<
+  Offer,
+  'rounding' | 'surcharges' | 'discounts' | 'exclusions' | 'platformActivities' | 'campaigns' | 'memberships'
+>;
 
 /** Surcharges of guests at a table; a counter asks none. */
 function surchargeOf(visit: Visit, profile: StoreProfile, rules: TillRules): string {
@@ -45,6 +49,12 @@ function feesOf(chance: Chance, visit: Visit, lines: number, surcharge: string):
   };
 }
 
+/** The bill of guests, and the same one without what a member would have to have: points, and coupons that they hold. */
+export interface GuestBill {
+  bill: Bill;
+  alone: Bill;
+}
+
 const nothing: ReadonlySet<string> = new Set();
 
 /** The bill of a basket with the discounts that fall to it; `without` are campaigns whose budget is used up. */
@@ -56,20 +66,28 @@ export function billFor(
   profile: StoreProfile,
   rules: TillRules,
   without = nothing,
-): Bill {
+): GuestBill {
   const manager = profile.crew.manager[0]?.name ?? '';
   const lines = basket.lines.map((line) => (line.gift ? { ...line, authoriser: manager } : line));
   const fees = feesOf(chance, visit, lines.length, surchargeOf(visit, profile, rules));
   const plain = billOf(lines, fees, []);
   const goods = plain.goods - plain.discount;
-  if (visit.diningType === 'delivery') return billOf(lines, fees, platformDiscounts(chance, goods, visit));
+  if (visit.diningType === 'delivery') {
+    const bill = billOf(lines, fees, platformDiscounts(chance, lines, goods, visit, rules.platformActivities));
+    return { bill, alone: bill };
+  }
   const campaigns = campaignsFor(rules, visit, member, profile.timeZone, without);
   const inHouse = askedInHouse(chance, lines, goods, member, visit, rules.discounts, campaigns);
   const drawn = profile.kind === 'B' ? askedAtCounter(chance, member, inHouse, campaigns) : inHouse;
   const others = joinedBeside(campaigns, profile.kind === 'B' ? ['fullReduction', 'secondHalf'] : ['fullReduction']);
   const asked = { ...drawn, activities: [...drawn.activities, ...others] };
   const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };
-  return calculate({ lines, fees, ...asked, rounding }).bill;
+  const till = { store: profile.guid, at: visit.endsAt };
+  const { exclusions } = rules;
+  const { bill, given } = calculate({ lines, fees, ...asked, exclusions, rounding, till });
+  const holds = member?.since && given.some(({ kind }) => kind === 'coupon');
+  if (!holds) return { bill, alone: withoutPoints(bill) };
+  return { bill, alone: calculate({ lines, fees, ...asked, coupons: [], points: null, rounding }).bill };
 }
 
 /** A bill computed again with some of its discounts, and others besides. */
@@ -90,7 +108,7 @@ function changed(bill: Bill, keeps: (given: Lowered) => boolean, more: readonly 
 }
 
 /** The same bill without what its guests would pay with points. */
-export function withoutPoints(bill: Bill): Bill {
+function withoutPoints(bill: Bill): Bill {
   const pays = bill.discounts.some(({ kind }) => kind === 'points');
   return pays ? changed(bill, ({ kind }) => kind !== 'points', []) : bill;
 }

@@ -4,11 +4,13 @@ import type { Rounding } from '../../../../src/areas/payments/rounding/rounding'
 import { type DiscountLimits, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
 import type { TimeLimits } from '../../../../src/areas/payments/sensitive/sensitive';
 import type { SurchargeRule } from '../../../../src/areas/tables/surcharge/surcharges';
+import type { CouponPair } from '../../../../src/bill/couponTerms';
 import type { Tx } from '../../../db/database';
 import { commodity } from '../../../db/goodsSchema';
 import { record } from '../../../db/schema';
 import { storesWithQr } from '../../guestScreens/ordering';
 import { campaignsAt, membershipsOf, type TillCampaign } from '../../marketing/campaigns/atTill';
+import { exclusionsOf } from '../../marketing/exclusions/exclusions.rules';
 import { rechargeRuleOf } from '../../members/cards/giving';
 import { subjectOfStore } from '../../members/cards/subjectStores';
 import { approvalOf, limitsOf } from '../../payments/discounts';
@@ -17,6 +19,7 @@ import { timeLimitsOf } from '../../payments/restrictions';
 import { roundingOf } from '../../payments/rounding';
 import { reasonsAt, type TillReasons } from '../../storesAndEmployees/tills/reasons';
 import { surchargesAt } from '../../tables/surcharges';
+import { activitiesAt, type PlatformActivity } from '../../takeaway/activity/inForce';
 import type { StoreProfile } from './profile';
 
 /** One specification of a dish on a store's menu, prices in yuan. */
@@ -63,8 +66,12 @@ export interface Offer {
     /** who allows discounts over the limit, with a code; null where nobody does */
     authoriser: string | null;
   };
+  /** coupons that do not go beside each other */
+  exclusions: readonly CouponPair[];
   dishes: (readonly [OfferedDish, number])[];
   packages: OfferedPackage[];
+  /** that platforms have at the store */
+  platformActivities: readonly PlatformActivity[];
   /** that cashiers choose from */
   reasons: TillReasons;
   /** published campaigns that the store takes part in */
@@ -195,7 +202,9 @@ export async function offerOf(
     limits: await timeLimitsOf(tx, merchant, guid),
     discounts: await discountsAt(tx, profile),
     rechargeAmounts: (await rechargeRuleOf(tx, subject)).rechargeAmounts.map(({ amount }) => amount),
+    platformActivities: await activitiesAt(tx, guid),
     reasons: await reasonsAt(tx, merchant),
+    exclusions: await exclusionsOf(tx, subject),
     campaigns,
     memberships: await membershipsOf(tx, campaigns, members, { now: from, zone: profile.timeZone }),
     dishes: weighted,

@@ -1,6 +1,7 @@
 import { isAllowed } from '../../../../src/areas/payments/sensitive/sensitive';
 import { type Bill, yuan } from '../../../../src/bill/bill';
 import { fromUnits, toUnits } from '../../../../src/entity/decimal';
+import { instanceOn } from '../../marketing/coupons/redeem';
 import { momentOf } from '../../sales/moment';
 import type { OrderRow } from '../../sales/post';
 import { reverse } from '../../sales/reverse';
@@ -11,7 +12,7 @@ import { reasonAt, type TillReasons } from '../../storesAndEmployees/tills/reaso
 import { createChance, seedOf } from '../chance';
 import { type Basket, basketOf } from './basket';
 import { inChannel, type Known, type KnownMember, servedAt } from './member';
-import { type AtTill, billFor, type CardSplit, correctedBill, ownPayment, paymentsOf, withoutPoints } from './money';
+import { type AtTill, billFor, type CardSplit, correctedBill, type GuestBill, ownPayment, paymentsOf } from './money';
 import type { Offer } from './offer';
 import type { StoreProfile } from './profile';
 import { shiftAt } from './shifts';
@@ -125,7 +126,7 @@ function reasonOf(mishap: Visit['mishap'], reasons: TillReasons): string {
 function reversalOf(
   profile: StoreProfile,
   visit: Visit,
-  drawBill: (without?: ReadonlySet<string>) => Bill,
+  drawBill: (without?: ReadonlySet<string>) => GuestBill,
   { kinds, limits, reasons }: Offer,
   seed: number,
 ): PlannedAct | null {
@@ -158,7 +159,10 @@ function reversalOf(
       });
       if (kind !== 'reverse') return [back];
       const again = new Date(at.getTime() + 60_000);
-      const corrected = correctedBill(drawBill(without), reason, profile.crew.manager[0]?.name ?? '');
+      // A coupon that its member held is given back with the first bill; the second one uses none.
+      const { bill, alone } = drawBill(without);
+      const holds = bill.discounts.some((one) => instanceOn(one) !== null);
+      const corrected = correctedBill(holds ? alone : bill, reason, profile.crew.manager[0]?.name ?? '');
       const parts = {
         profile,
         visit,
@@ -193,10 +197,11 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   const draw = (without?: ReadonlySet<string>) => {
     const chance = createChance(seed);
     const basket = basketOf(chance, offer, visit, profile.kind);
-    return { basket, bill: billFor(chance, visit, member, basket, profile, offer, without) };
+    return { basket, ...billFor(chance, visit, member, basket, profile, offer, without) };
   };
-  const { basket, bill } = draw();
-  const drawBill = (without?: ReadonlySet<string>) => (without?.size ? draw(without).bill : bill);
+  const first = draw();
+  const { basket, bill } = first;
+  const drawBill = (without?: ReadonlySet<string>): GuestBill => (without?.size ? draw(without) : first);
   const reason = reasonOf(visit.mishap, offer.reasons);
   if (visit.mishap.kind === 'voided')
     return { profile, visit, drawn: drawn.member, basket, bill, reason, checkout: null, reversal: null };
@@ -209,14 +214,14 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
   const byCard = sale.payments.some(({ card }) => card !== null);
   const post = (_original: Posted | null, wallet?: Wallet, without?: ReadonlySet<string>) => {
     const paid = byCard && wallet ? { ...parts, wallet } : parts;
-    if (without?.size) return [saleAt({ ...paid, bill: drawBill(without) })];
+    if (without?.size) return [saleAt({ ...paid, bill: drawBill(without).bill })];
     return paid === parts ? [sale] : [saleAt(paid)];
   };
   const alone = (without: ReadonlySet<string>) => {
-    const plain = withoutPoints(drawBill(without));
+    const plain = drawBill(without).alone;
     return [saleAt({ ...parts, bill: plain, pay: (till) => ownPayment(createChance(seed), plain, till) })];
   };
-  const instead = onAccount || withoutPoints(bill) !== bill ? alone : undefined;
+  const instead = onAccount || first.alone !== bill ? alone : undefined;
   return {
     profile,
     visit,

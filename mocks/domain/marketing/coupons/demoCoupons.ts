@@ -37,7 +37,8 @@ export interface DemoCoupon {
 
 /** Coupons that the demo's guests use at every other visit: there are enough of them for years. */
 const dear = 999_999;
-const often = 999;
+/** Most of them that a member may have. */
+export const often = 999;
 
 export const demoCoupons: readonly DemoCoupon[] = [
   {

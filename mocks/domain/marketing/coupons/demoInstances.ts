@@ -22,23 +22,30 @@ export const demoCode = (text: string) =>
     .join('')
     .slice(-16);
 
+/** A coupon as a member of the demo received it. */
+export function newInstance(
+  row: CouponRow,
+  { guid, member: owner, received }: { guid: string; member: string; received: Date },
+): typeof couponInstance.$inferSelect {
+  const { from, until } = termOf(row, received);
+  const at = received.toISOString();
+  const code = demoCode(guid);
+  return {
+    ...{ guid, merchant: row.merchant, version: 1, search: code.toLowerCase(), createdAt: at, updatedAt: at },
+    ...{ updatedBy: systemName, subject: row.subject, coupon: row.guid, issue: 'demo', member: owner, code },
+    state: row.state === 'voided' ? 'voided' : 'unused',
+    ...{ collectionTime: at, validFrom: from, validUntil: until, usageTime: null, orderNumber: null },
+    ...{ paymentMethod: null, store: null, discount: null, reason: null },
+  };
+}
+
 function instanceRow(row: CouponRow, holder: Holder, place: number, now: Date): typeof couponInstance.$inferSelect {
   const chance = createChance(seedOf(`${holder.guid} coupon ${place}`));
   // Coupons that run from a receipt were received lately, so that some can still be used; the others since they are there.
   const most = row.validityKind === 'afterReceipt' ? 45 : 60;
   const ago = now.getTime() - chance.between(60, most * 24 * 60) * 60_000;
   const received = new Date(Math.max(ago, Date.parse(holder.registrationTime)));
-  const { from, until } = termOf(row, received);
-  const at = received.toISOString();
-  const guid = `${holder.guid}-coupon-${place}`;
-  const code = demoCode(guid);
-  return {
-    ...{ guid, merchant: row.merchant, version: 1, search: code.toLowerCase(), createdAt: at, updatedAt: at },
-    ...{ updatedBy: systemName, subject: row.subject, coupon: row.guid, issue: 'demo', member: holder.guid, code },
-    state: row.state === 'voided' ? 'voided' : 'unused',
-    ...{ collectionTime: at, validFrom: from, validUntil: until, usageTime: null, orderNumber: null },
-    ...{ paymentMethod: null, store: null, discount: null, reason: null },
-  };
+  return newInstance(row, { guid: `${holder.guid}-coupon-${place}`, member: holder.guid, received });
 }
 
 /** Puts the counts of coupons to what their instances say. */

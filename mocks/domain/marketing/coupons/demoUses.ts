@@ -39,6 +39,8 @@ async function usesOf(tx: Tx, merchant: string, orders: readonly string[]): Prom
         inArray(order, [...orders]),
         eq(saleDiscount.kind, 'coupon'),
         isNotNull(saleDiscount.member),
+        // Others are instances that their members held: their till uses them itself.
+        sql`coalesce(${saleDiscount.source}, ${name}) = ${name}`,
       ),
     )
     .orderBy(saleDiscount.at, saleDiscount.guid);

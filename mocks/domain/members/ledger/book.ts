@@ -143,6 +143,12 @@ export class Book {
     this.follow(entry);
   }
 
+  /** Points that are granted until they expire. */
+  grantPoints(entry: Entry, points: bigint, expiresAt: string | null): void {
+    this.points.give(entry, points, expiresAt);
+    this.follow(entry);
+  }
+
   /** A recharge of a card: real value, and what is given for it. */
   recharge(entry: Entry, real: bigint, given: bigint | RechargeGift, card?: string): void {
     const { gift, points, growth } = typeof given === 'bigint' ? { gift: given, points: 0n, growth: 0n } : given;

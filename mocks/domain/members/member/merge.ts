@@ -10,6 +10,7 @@ import { couponInstance } from '../../../db/couponSchema';
 import { equityHolding } from '../../../db/equityCardSchema';
 import { member } from '../../../db/memberSchema';
 import { platformCustomer } from '../../../db/platformSchema';
+import { redPacketShare } from '../../../db/redPacketSchema';
 import { refuseFields } from '../../../store/write';
 import { moveLabels } from '../labels/ofMember';
 import type { Book } from '../ledger/book';
@@ -117,6 +118,7 @@ export async function merge(
   await books.write(tx);
   await tx.update(couponInstance).set({ member: id }).where(open(other));
   await tx.update(equityHolding).set({ member: id }).where(eq(equityHolding.member, other));
+  await tx.update(redPacketShare).set({ member: id }).where(eq(redPacketShare.member, other));
   await moveLabels(tx, other, id);
   await tx.update(platformCustomer).set({ member: id }).where(eq(platformCustomer.member, other));
   // Who led to the other one leads here too.

@@ -45,7 +45,7 @@ async function claimant(context: CallerContext, id: string) {
 async function askClaim(context: CallerContext, input: { id: string; member: string }) {
   const { row } = await held(context, input.id);
   const { id: member } = await claimant(context, input.member);
-  const sent = await sendCode(context, row.phone, `claim:${row.guid}`, {
+  const sent = await sendCode(context, row.phone, `claim:${row.guid}`, context.caller, {
     digits: 6,
     minutes: 10,
     boundTo: member,

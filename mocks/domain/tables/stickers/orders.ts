@@ -1,26 +1,30 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { addressText, type CartLine, linesOf, piecesOf, totalOf } from '../../../../src/areas/tables/sticker/cart';
 import { designs } from '../../../../src/areas/tables/sticker/designs';
-import {
-  isPayable,
-  type OrderLine,
-  type PayAttempt,
-  payOutcomes,
-  type StickerOrder,
-} from '../../../../src/areas/tables/sticker/order';
-import { type StickerStatus, sticker, stickerStatuses } from '../../../../src/areas/tables/sticker/sticker.contract';
+import type { OrderLine, StickerOrder } from '../../../../src/areas/tables/sticker/order';
+import { stickerPaths } from '../../../../src/areas/tables/sticker/shop';
+import { sticker } from '../../../../src/areas/tables/sticker/sticker.contract';
 import { compareDecimals } from '../../../../src/entity/decimal';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
-import { stickerOrder, stickerPayment } from '../../../db/stickerSchema';
+import { stickerOrder } from '../../../db/stickerSchema';
 import { searchTextOf } from '../../../store/listQuery';
 import { requireRows } from '../../../store/read';
 import { requirePlace, seenStores } from '../../../store/settings/places';
 import { nextNumber } from '../../inventory/number';
+import { type OrderKind, orderOf, statusEntry } from '../../orderPay/orderKind';
+import { openPayment, paymentOf } from '../../orderPay/payments';
 import { checkedDelivery, holdCart, keepItems, type UsedTable } from './cart';
-import { endOpen, isOpen, type OrderRow, openPayment, type PaymentRow, statusEntry } from './payments';
 import { stickerEntity } from './sticker.rules';
+
+/** Orders of stickers, as their payment knows them. */
+export const stickerOrders: OrderKind = {
+  entity: stickerEntity,
+  table: stickerOrder,
+  paths: stickerPaths,
+  title: 'sticker.payTitle',
+};
 
 const guid = z.string().min(1).max(64);
 
@@ -29,8 +33,6 @@ export const placeInput = z.object({
   /** what the operator saw that it costs */
   amount: z.string().regex(/^\d{1,5}\.\d{2}$/),
 });
-
-export const oneOrder = z.object({ id: guid });
 
 /** A line with the prices of this moment. */
 export function frozen(
@@ -74,104 +76,23 @@ export async function placeOrder(context: CallerContext, { store, amount }: z.in
     lines: linesOf(cart.items).map((line) => frozen(line, tables)),
   };
   await tx.insert(stickerOrder).values(row);
-  await openPayment(context, row.guid);
+  await openPayment(context, stickerOrders, row.guid);
   await keepItems(context, store, []);
-  await context.log(statusEntry(row, 'create', null, 'pending'));
+  await context.log(statusEntry(stickerOrders, orderOf(stickerOrders, row), 'create', null, 'pending'));
   return { id: row.guid, number: row.number };
 }
 
-function statusOf({ status }: Pick<OrderRow, 'status'>): StickerStatus {
-  return stickerStatuses.find((one) => one === status) ?? 'pending';
-}
-
-const attemptStates = ['open', ...payOutcomes, 'replaced', 'cancelled'] as const;
-
-function attemptOf(row: PaymentRow, now: Date): PayAttempt {
-  const state = attemptStates.find((one) => one === row.state) ?? 'open';
-  const isOver = state === 'open' && !isOpen(row, now);
-  return {
-    madeAt: row.madeAt,
-    by: row.operator,
-    state: isOver ? 'expired' : state,
-    endedAt: isOver ? row.expiresAt : row.endedAt,
-  };
-}
-
-/** Codes of one order that are answered at most. */
-const shownAttempts = 20;
-
 /** An order that the caller sees. */
-export async function findOrder(context: CallerContext, { id }: z.infer<typeof oneOrder>): Promise<StickerOrder> {
-  const { tx, caller, now } = context;
+export async function findOrder(context: CallerContext, id: string): Promise<StickerOrder> {
+  const { tx } = context;
   await requireRows(context, stickerEntity, [id]);
   const [row] = await tx.select().from(stickerOrder).where(eq(stickerOrder.guid, id));
   if (!row) throw missing();
   const [place] = await seenStores(context, [row.store]);
-  const payments = await tx
-    .select()
-    .from(stickerPayment)
-    .where(eq(stickerPayment.order, id))
-    .orderBy(desc(stickerPayment.turn))
-    .limit(shownAttempts);
-  const open = payments.find(({ state }) => state === 'open');
-  const mayPay = caller.codes.has(`${sticker.name}:pay`);
+  const { pieces, placedAt, operator, paidAt, recipient, phone, address, lines } = row;
   return {
-    id,
-    number: row.number,
-    status: statusOf(row),
-    store: place?.name ?? '',
-    brand: place?.brandName ?? '',
-    pieces: row.pieces,
-    amount: row.amount,
-    placedAt: row.placedAt,
-    operator: row.operator,
-    paidAt: row.paidAt,
-    recipient: row.recipient,
-    phone: row.phone,
-    address: row.address,
-    lines: row.lines,
-    attempts: payments.map((payment) => attemptOf(payment, now)),
-    qr: open ? { code: mayPay && isOpen(open, now) ? open.code : null, expiresAt: open.expiresAt } : null,
-    now: now.toISOString(),
+    ...(await paymentOf(context, stickerOrders, id)),
+    ...{ store: place?.name ?? '', brand: place?.brandName ?? '' },
+    ...{ pieces, placedAt, operator, paidAt, recipient, phone, address, lines },
   };
-}
-
-/** An order that is not paid yet, held until the call ends. */
-async function heldPayable(context: CallerContext, id: string): Promise<OrderRow> {
-  await requireRows(context, stickerEntity, [id], 'no key update');
-  const [row] = await context.tx.select().from(stickerOrder).where(eq(stickerOrder.guid, id));
-  if (!row) throw missing();
-  const status = statusOf(row);
-  if (!isPayable(status)) {
-    throw refuse(status === 'paid' ? 'sticker.alreadyPaid' : 'sticker.cancelled', { number: row.number });
-  }
-  return row;
-}
-
-async function setStatus({ tx, caller, now }: CallerContext, row: OrderRow, status: StickerStatus): Promise<void> {
-  await tx
-    .update(stickerOrder)
-    .set({
-      ...{ status, updatedAt: now.toISOString(), updatedBy: caller.name },
-      version: sql`${stickerOrder.version} + 1`,
-    })
-    .where(eq(stickerOrder.guid, row.guid));
-}
-
-/** Makes a new QR code for an order that is not paid; the old one no longer pays. */
-export async function renewQr(context: CallerContext, { id }: z.infer<typeof oneOrder>): Promise<StickerOrder> {
-  const row = await heldPayable(context, id);
-  await setStatus(context, row, 'pending');
-  await openPayment(context, id);
-  await context.log(statusEntry(row, 'submit', row.status, 'pending'));
-  return findOrder(context, { id });
-}
-
-/** Cancels an order that is not paid; its QR code no longer pays. */
-export async function cancelOrder(context: CallerContext, { id }: z.infer<typeof oneOrder>) {
-  const row = await heldPayable(context, id);
-  await setStatus(context, row, 'cancelled');
-  await endOpen(context.tx, context.now, id, 'cancelled');
-  await context.log(statusEntry(row, 'edit', row.status, 'cancelled'));
-  return { id, number: row.number };
 }

@@ -1,14 +1,11 @@
-import { z } from 'zod';
-import { payOutcomes } from '../../../../src/areas/tables/sticker/order';
 import { stickerPaths } from '../../../../src/areas/tables/sticker/shop';
 import { sticker } from '../../../../src/areas/tables/sticker/sticker.contract';
-import { type Call, protectedCall, publicCall } from '../../../call/call';
+import { type Call, protectedCall } from '../../../call/call';
+import { orderCalls } from '../../orderPay/orderCalls';
 import { deliverInput, deliverTo, putInput, putPieces, shopInput, shopOf } from './cart';
-import { cancelOrder, findOrder, oneOrder, placeInput, placeOrder, renewQr } from './orders';
-import { answerPage, payPage } from './payPage';
+import { findOrder, placeInput, placeOrder, stickerOrders } from './orders';
 
 const order = `${sticker.name}:order`;
-const code = z.string().min(8).max(100);
 
 /** The shop of stickers: a cart for a store, its order, and the QR codes by which that is paid. */
 export const calls: readonly Call[] = [
@@ -37,39 +34,5 @@ export const calls: readonly Call[] = [
     write: true,
     handle: placeOrder,
   }),
-  protectedCall({
-    method: 'POST',
-    path: stickerPaths.find,
-    permission: [`${sticker.name}:list`, order],
-    input: oneOrder,
-    handle: findOrder,
-  }),
-  protectedCall({
-    method: 'POST',
-    path: stickerPaths.renew,
-    permission: `${sticker.name}:pay`,
-    input: oneOrder,
-    write: true,
-    handle: renewQr,
-  }),
-  protectedCall({
-    method: 'POST',
-    path: stickerPaths.cancel,
-    permission: `${sticker.name}:cancel`,
-    input: oneOrder,
-    write: true,
-    handle: cancelOrder,
-  }),
-  publicCall({
-    method: 'GET',
-    path: stickerPaths.pay,
-    input: z.object({ code }),
-    handle: (context, input) => payPage(context, input.code),
-  }),
-  publicCall({
-    method: 'GET',
-    path: stickerPaths.answer,
-    input: z.object({ code, outcome: z.enum(payOutcomes) }),
-    handle: (context, input) => answerPage(context, input.code, input.outcome),
-  }),
+  ...orderCalls(stickerOrders, { view: [order], find: findOrder }),
 ];

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { addressText, type CartItem, linesOf, piecesOf, totalOf } from '../../../../src/areas/tables/sticker/cart';
 import type { DesignKey } from '../../../../src/areas/tables/sticker/designs';
-import { qrSeconds } from '../../../../src/areas/tables/sticker/order';
-import type { StickerStatus } from '../../../../src/areas/tables/sticker/sticker.contract';
+import { type OrderStatus, qrSeconds } from '../../../../src/entity/pay/payment';
 import { systemName } from '../../../../src/entity/person';
+import { orderPayment } from '../../../db/orderPaymentSchema';
 import { store as storeTable } from '../../../db/schema';
-import { stickerPayment } from '../../../db/stickerSchema';
+
 import { seedRows } from '../../../store/seed';
 import { DemoPart, type DemoStart } from '../../demo/demoPart';
 import { guidOf } from '../../demo/organisation';
@@ -20,7 +20,7 @@ interface DemoOrder {
   store: string;
   /** when it was placed: percent of the time from the beginning until now */
   after: number;
-  status: StickerStatus;
+  status: OrderStatus;
   design: DesignKey;
   /** tables of the hall, from the first */
   from: number;
@@ -84,9 +84,9 @@ async function addOrder({ tx, merchant, at, now }: DemoStart, order: DemoOrder, 
     { guid, values, columns: { brand: profile.brand, lines } },
   ]);
   await tx
-    .insert(stickerPayment)
+    .insert(orderPayment)
     .values({
-      ...{ code: `demo-${guid}`, merchant, order: guid, turn: 1 },
+      ...{ code: `demo-${guid}`, merchant, kind: stickerEntity.contract.name, order: guid, turn: 1 },
       ...{ state: order.status === 'pending' ? 'open' : order.status, employee: manager?.guid ?? '', operator },
       ...{ madeAt: instant(0), expiresAt: instant(qrSeconds) },
       endedAt: order.status === 'pending' ? null : instant(40),

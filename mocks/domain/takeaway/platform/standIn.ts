@@ -4,6 +4,7 @@ import type { TakeawayPlatform } from '../../../../src/areas/takeaway/platforms'
 import type { refusals } from '../../../../src/areas/takeaway/product/takeawayProduct';
 import type { Transact } from '../../../call/call';
 import type { Tx } from '../../../db/database';
+import { platformOffer } from '../../../db/platformActivitySchema';
 import { platformItem, platformMood } from '../../../db/takeawaySchema';
 import { openShop } from './shop';
 
@@ -24,7 +25,18 @@ export interface Told {
   soldOut: boolean;
 }
 
-export type Question = { kind: 'bind' | 'unbind' | 'list' } | { kind: 'tell'; products: readonly Told[] };
+/** An activity to be put online at a store, or taken offline there. */
+interface OfferQuestion {
+  kind: 'offer';
+  activity: string;
+  title: string;
+  online: boolean;
+}
+
+export type Question =
+  | { kind: 'bind' | 'unbind' | 'list' }
+  | { kind: 'tell'; products: readonly Told[] }
+  | OfferQuestion;
 
 export type Answer =
   | { kind: 'accepted' }
@@ -75,8 +87,36 @@ async function tell(tx: Tx, shop: Shop, products: readonly Told[]): Promise<Answ
   return { kind: 'told', refused };
 }
 
+/** Puts an activity online or takes it offline; what is so already stays so, and is counted all the same. */
+async function offer(tx: Tx, { merchant, platform, store }: Shop, { activity, title, online }: OfferQuestion) {
+  if (platform === 'proprietary') throw new Error('the own shop is no third-party platform');
+  const key = { merchant, platform, store, activity };
+  const received = sql`${platformOffer.received} + 1`;
+  if (online)
+    await tx
+      .insert(platformOffer)
+      .values({ ...key, title, received: 1 })
+      .onConflictDoUpdate({
+        target: [platformOffer.merchant, platformOffer.platform, platformOffer.store, platformOffer.activity],
+        set: { title, received },
+      });
+  else
+    await tx
+      .delete(platformOffer)
+      .where(
+        and(
+          eq(platformOffer.merchant, merchant),
+          eq(platformOffer.platform, platform),
+          eq(platformOffer.store, store),
+          eq(platformOffer.activity, activity),
+        ),
+      );
+  return { kind: 'accepted' } as const;
+}
+
 async function answer(tx: Tx, shop: Shop, question: Question): Promise<Answer> {
   if (question.kind === 'tell') return tell(tx, shop, question.products);
+  if (question.kind === 'offer') return offer(tx, shop, question);
   if (question.kind !== 'list') return { kind: 'accepted' };
   await openShop(tx, shop);
   const { number, name, barcode, price, soldOut } = platformItem;

@@ -6,7 +6,7 @@ import { CopyPage } from '../../../entity/form/CopyPage';
 const CouponForm = lazy(() => import('./CouponForm'));
 const blank = ['name'];
 
-/** A new coupon, or a copy of the one that the address names: with all its terms but the name. */
+/** A new coupon, or a copy of one. */
 export default function NewCoupon({ contract, fixed }: { contract: Contract; fixed?: CouponType }) {
   return (
     <CopyPage contract={contract} blank={blank}>

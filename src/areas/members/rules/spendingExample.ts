@@ -35,7 +35,7 @@ function besideOf(beside: SpendingAsked['beside']): Pick<BillRequest, 'member' |
   return {
     member: beside === 'memberDiscount' ? { level: 'example', name: '', rate: '9', prices, prefers: 'rate' } : null,
     activities: beside === 'activity' ? [{ ...about, kind: 'fullReduction', tiers: [{ from: '0', off: '10' }] }] : [],
-    coupons: beside === 'coupon' ? [{ ...about, kind: 'voucher', exclusive: false, threshold: '0', off: '10' }] : [],
+    coupons: beside === 'coupon' ? [{ ...about, kind: 'amount', exclusive: false, threshold: '0', off: '10' }] : [],
   };
 }
 

@@ -1,20 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { StatusDot, type Tone } from '../../../ui/feedback/StatusDot';
+import { OrderStatusDot } from '../../../entity/pay/OrderStatusDot';
+import { PayAttempts } from '../../../entity/pay/PayAttempts';
 import { DateText, Money } from '../../../ui/feedback/values';
-import type { PayAttempt, StickerOrder } from './order';
-import { StickerStatusDot } from './StickerStatusDot';
-
-const attemptTones: Readonly<Record<PayAttempt['state'], Tone>> = {
-  open: 'warn',
-  expired: 'muted',
-  replaced: 'muted',
-  cancelled: 'muted',
-  paid: 'ok',
-  failed: 'error',
-  abnormal: 'error',
-  timedOut: 'error',
-};
+import type { StickerOrder } from './order';
 
 /** The facts of an order: its lines at the prices of then, its address, and the QR codes it had. */
 export function OrderFacts({ order }: { order: StickerOrder }) {
@@ -25,7 +14,7 @@ export function OrderFacts({ order }: { order: StickerOrder }) {
       <Box component="dl" sx={facts}>
         <dt>{label('status')}</dt>
         <dd>
-          <StickerStatusDot status={order.status} />
+          <OrderStatusDot status={order.status} />
         </dd>
         <dt>{label('store')}</dt>
         <dd>{order.store}</dd>
@@ -61,19 +50,7 @@ export function OrderFacts({ order }: { order: StickerOrder }) {
           </li>
         ))}
       </Box>
-      <Typography variant="h3" sx={heading}>
-        {translate('stickers.attempts')}
-      </Typography>
-      <Box component="ul" sx={list}>
-        {order.attempts.map(({ madeAt, state, by }) => (
-          <Box component="li" key={`${madeAt} ${state}`} sx={{ display: 'flex', gap: 1 }}>
-            <StatusDot tone={attemptTones[state]} label={translate(`enums.stickerAttempt.${state}`)} />
-            <Box component="span" sx={{ ml: 'auto', color: 'var(--muted)' }}>
-              <DateText value={madeAt} seconds /> {by}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <PayAttempts attempts={order.attempts} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '../../../../tests/support/callers';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
-import { type PayOutcome, qrSeconds } from './order';
+import { type PayOutcome, qrSeconds } from '../../../entity/pay/payment';
 import { stickerPaths } from './shop';
 
 const consoleUnderTest = consoleForTests();

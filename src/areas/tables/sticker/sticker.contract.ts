@@ -1,10 +1,7 @@
 import { contract, crud } from '../../../entity/contract';
 import { choice, datetime, integer, money, person, reference, text } from '../../../entity/fields';
+import { orderStatuses } from '../../../entity/pay/payment';
 import { mostPieces } from './cart';
-
-/** Pending until its QR code is paid by; failed, abnormal and timed out are paid again by a new one (001 §8). */
-export const stickerStatuses = ['pending', 'paid', 'failed', 'abnormal', 'timedOut', 'cancelled'] as const;
-export type StickerStatus = (typeof stickerStatuses)[number];
 
 /** Orders of table stickers (/storesAndEmployees/stickerManage). Made from a cart, and then only paid or cancelled. */
 export const sticker = contract(
@@ -12,7 +9,7 @@ export const sticker = contract(
   {
     number: text({ max: 40 }),
     store: reference('store'),
-    status: choice('stickerStatus', stickerStatuses),
+    status: choice('orderStatus', orderStatuses),
     pieces: integer({ min: 1, max: mostPieces, unit: 'piece' }),
     amount: money({ min: '0.01', max: '99999.99' }),
     placedAt: datetime(),

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
-import { StickerStatusDot } from './StickerStatusDot';
+import { OrderStatusDot } from '../../../entity/pay/OrderStatusDot';
 import { StickerViews } from './StickerViews';
 import { sticker } from './sticker.contract';
 import { useStickerActions } from './useStickerActions';
@@ -10,7 +10,7 @@ export default defineEntity(sticker, {
     <StickerViews>
       <EntityList filters={['keyword', 'status', 'store', 'placedAt']} useRowActions={useStickerActions}>
         <Column source="number" width={168} />
-        <Column source="status" width={184} render={({ status }) => <StickerStatusDot status={status} />} />
+        <Column source="status" width={184} render={({ status }) => <OrderStatusDot status={status} />} />
         <Column source="amount" />
         <Column source="pieces" width={96} />
         <Column source="store" />

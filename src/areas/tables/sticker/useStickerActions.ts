@@ -1,35 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
+import { orderActions } from '../../../entity/pay/orderActions';
 import { useCan } from '../../../entity/permission';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { isPayable } from './order';
-import { stickerStatuses } from './sticker.contract';
-import { useCancelOrder } from './useCancelOrder';
+import { useCancelSticker } from './useStickerOrder';
 
-const canBePaid = ({ status }: Record<string, unknown>) =>
-  stickerStatuses.some((one) => one === status && isPayable(one));
-
-/** On an order: looking at it, paying it, cancelling it. */
+/** On an order of stickers: looking at it, paying it, cancelling it. */
 export function useStickerActions(): readonly RowAction[] {
   const translate = useTranslate();
   const mayPay = useCan('pay');
   const mayCancel = useCan('cancel');
   const { open } = useAddressParam('order');
-  const cancel = useCancelOrder();
-  return useMemo<RowAction[]>(() => {
-    const show = ({ id }: { id: string | number }) => open(String(id));
-    const actions: RowAction[] = [{ key: 'open', label: translate('stickers.open'), opens: true, run: show }];
-    if (mayPay)
-      actions.push({ key: 'pay', label: translate('stickers.payNow'), quick: true, fits: canBePaid, run: show });
-    if (mayCancel)
-      actions.push({
-        key: 'cancel',
-        label: translate('stickers.cancel'),
-        tone: 'danger',
-        fits: canBePaid,
-        run: ({ id }) => void cancel(String(id)),
-      });
-    return actions;
-  }, [translate, open, mayPay, mayCancel, cancel]);
+  const cancel = useCancelSticker();
+  return useMemo(
+    () => orderActions(translate, open, { pay: mayPay, cancel: mayCancel ? cancel : null }),
+    [translate, open, mayPay, mayCancel, cancel],
+  );
 }

@@ -1,0 +1,18 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { member } from '../../../db/memberSchema';
+import { hasAny } from '../labels/has';
+import { labelled } from '../labels/ofMember';
+import type { ActivityRow } from './activity.rules';
+
+/** Which members an activity is for: of its subject, not merged or forgotten, without who published it. */
+export function targetsOf(row: ActivityRow, publisherPhone: string | null = row.publisherPhone): SQL | undefined {
+  return and(
+    eq(member.merchant, row.merchant),
+    eq(member.subject, row.subject),
+    labelled,
+    publisherPhone ? ne(member.phone, publisherPhone) : undefined,
+    row.target === 'levels' ? inArray(member.level, row.levels ?? []) : undefined,
+    row.target === 'label' ? hasAny([row.label ?? '']) : undefined,
+    row.target === 'members' ? inArray(member.guid, row.members ?? []) : undefined,
+  );
+}

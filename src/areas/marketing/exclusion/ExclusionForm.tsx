@@ -1,0 +1,23 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Section } from '../../../entity/form/Section';
+import { ExclusionMatrix } from './ExclusionMatrix';
+import { GroupsInput } from './GroupsInput';
+
+/** Groups of coupons that exclude each other, and single pairs. */
+export default function ExclusionForm() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Section name="groups" columns={1}>
+        <GroupsInput />
+      </Section>
+      <Section name="pairs" columns={1}>
+        <ExclusionMatrix />
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {translate('resources.couponExclusion.now')}
+        </Typography>
+      </Section>
+    </Box>
+  );
+}

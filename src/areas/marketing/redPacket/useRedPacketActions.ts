@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type RaRecord, useLocale, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { addDecimals, negate } from '../../../entity/decimal';
+import type { RowAction } from '../../../entity/list/rowActions';
+import { guidParam } from '../../../entity/openRecord';
+import { useGateway } from '../../../entity/sources';
+import { useAddressParam } from '../../../entity/useAddressParam';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import { useMay } from '../../../session/permissions';
+import { moneyText } from '../../../ui/feedback/numberText';
+import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { redPacketPaths } from './commands';
+
+/** Address parameter of the dialog that is open: 'give:<red packet>'. */
+export const redPacketParam = 'redPacket';
+export const redPacketActs = ['give'] as const;
+
+/** Reads again whatever an act on a red packet changes: itself, its claims, and members. */
+export function useRedPacketsChanged() {
+  const queryClient = useQueryClient();
+  return async () => {
+    for (const name of ['redPacket', 'redPacketRecord', 'member', 'balanceRecord'])
+      await queryClient.invalidateQueries({ queryKey: [name] });
+  };
+}
+
+/** The address of the claims of a red packet. */
+export function claimsOf(packet: string): string {
+  return `/redpack/details?${new URLSearchParams({ filter: JSON.stringify({ packet }) })}`;
+}
+
+type Act = 'publish' | 'pause' | 'resume' | 'stop';
+
+/** Yuan that nobody has claimed yet. */
+const unclaimed = ({ totalAmount, claimedAmount }: RaRecord) =>
+  addDecimals(String(totalAmount), negate(String(claimedAmount)));
+
+/** Giving, looking up, copying, publishing, pausing and stopping of red packets, by their status; each asks, and says how much it is about. */
+export function useRedPacketActions(): readonly RowAction[] {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const provider = useGateway();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const confirm = useConfirm();
+  const changed = useRedPacketsChanged();
+  const { open } = useAddressParam(redPacketParam);
+  const mayGive = useMay('redPacket', 'give');
+  const mayPublish = useMay('redPacket', 'publish');
+  const mayPause = useMay('redPacket', 'pause');
+  const mayStop = useMay('redPacket', 'stop');
+  const mayCreate = useMay('redPacket', 'create');
+  const maySeeRecords = useMay('redPacketRecord', 'list');
+  const { mutate } = useMutation({
+    mutationFn: ({ act, record }: { act: Act; record: RaRecord }) =>
+      provider.write(redPacketPaths[act], { id: record.id }),
+    onSuccess: (_, { act, record }) =>
+      notify(`redPackets.done.${act}`, { type: 'success', messageArgs: { name: record.name } }),
+    onError: notifyFailure,
+    onSettled: changed,
+  });
+  return useMemo<RowAction[]>(() => {
+    const word = (act: string) => translate(`redPackets.acts.${act}`);
+    const ask = async (act: Act, record: RaRecord) => {
+      const agreed = await confirm({
+        title: translate(`redPackets.confirm.${act}`, { name: record.name }),
+        body: translate(`redPackets.confirm.${act}Body`, {
+          total: moneyText(String(record.totalAmount), locale),
+          packets: record.packets,
+          left: moneyText(unclaimed(record), locale),
+          open: Number(record.packets) - Number(record.claimed),
+          claimed: record.claimed,
+        }),
+        confirm: word(act),
+        tone: act === 'stop' ? 'danger' : 'warning',
+      });
+      if (agreed) mutate({ act, record });
+    };
+    const giving: RowAction = {
+      key: 'give',
+      label: word('give'),
+      quick: true,
+      fits: ({ status, packets, claimed }) => status === 'inProgress' && Number(claimed) < Number(packets),
+      run: ({ id }) => open(`give:${id}`),
+    };
+    const publishing: RowAction = {
+      key: 'publish',
+      label: word('publish'),
+      quick: true,
+      fits: ({ status }) => status === 'draft',
+      run: (record) => void ask('publish', record),
+    };
+    const records: RowAction = {
+      key: 'records',
+      label: word('records'),
+      fits: ({ status }) => status !== 'draft',
+      run: ({ id }) => navigate(claimsOf(String(id))),
+    };
+    const copy: RowAction = {
+      key: 'copy',
+      label: word('copy'),
+      run: ({ id }) => navigate(`/redpack/create?${new URLSearchParams({ [guidParam]: String(id) })}`),
+    };
+    const pausing: RowAction[] = [
+      {
+        key: 'pause',
+        label: word('pause'),
+        fits: ({ status }) => status === 'upcoming' || status === 'inProgress',
+        run: (record) => void ask('pause', record),
+      },
+      {
+        key: 'resume',
+        label: word('resume'),
+        quick: true,
+        fits: ({ status }) => status === 'paused',
+        run: (record) => mutate({ act: 'resume', record }),
+      },
+    ];
+    const stopping: RowAction = {
+      key: 'stop',
+      label: word('stop'),
+      tone: 'danger',
+      fits: ({ status }) => status === 'upcoming' || status === 'inProgress' || status === 'paused',
+      run: (record) => void ask('stop', record),
+    };
+    return [
+      ...(mayGive ? [giving] : []),
+      ...(mayPublish ? [publishing] : []),
+      ...(maySeeRecords ? [records] : []),
+      ...(mayCreate ? [copy] : []),
+      ...(mayPause ? pausing : []),
+      ...(mayStop ? [stopping] : []),
+    ];
+  }, [
+    translate,
+    locale,
+    navigate,
+    confirm,
+    mutate,
+    open,
+    mayGive,
+    mayPublish,
+    maySeeRecords,
+    mayCreate,
+    mayPause,
+    mayStop,
+  ]);
+}

@@ -1,0 +1,183 @@
+import { Box, Button, Typography } from '@mui/material';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { QueryStatus } from '../../../entity/QueryStatus';
+import { useGateway } from '../../../entity/sources';
+import { useNotifyFailure } from '../../../entity/useFailure';
+import { useMay } from '../../../session/permissions';
+import { ReadDialog } from '../../../ui/feedback/ReadDialog';
+import { DateText } from '../../../ui/feedback/values';
+import { failuresOnPage, type SubsidyFailures, type SubsidyPeriod, subsidyPaths } from './commands';
+import { subsidyActivity } from './subsidyActivity.contract';
+import { useSubsidiesChanged } from './useSubsidyActions';
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th, & td': { px: 1, py: 0.75, textAlign: 'left', whiteSpace: 'nowrap', borderBottom: '1px solid var(--line)' },
+  '& th': { fontWeight: 400, color: 'var(--muted)' },
+  '& [data-figure]': { textAlign: 'right' },
+};
+
+/** While something is pending the figures are asked for again. */
+const followMs = 3000;
+
+/** The periods of a subsidy with their counts, and whom it did not reach. */
+export default function ProgressDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ReadDialog title={translate('subsidies.progress.title', { name: String(record.title) })} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Periods id={String(record.id)} />
+        <Failures record={record} />
+      </Box>
+    </ReadDialog>
+  );
+}
+
+const figures = ['targets', 'sent', 'failed', 'pending'] as const;
+
+function Periods({ id }: { id: string }) {
+  const translate = useTranslate();
+  const provider = useGateway();
+  const query = useQuery({
+    queryKey: [subsidyActivity.name, 'periods', id],
+    queryFn: async ({ signal }) =>
+      (await provider.read<{ periods: SubsidyPeriod[] }>(subsidyPaths.periods, { id }, { signal })).data.periods,
+    refetchInterval: ({ state }) => (state.data?.some(({ pending }) => pending > 0) ? followMs : false),
+  });
+  const say = (key: string) => translate(`subsidies.progress.${key}`);
+  return (
+    <Box component="section" sx={{ minWidth: 0 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {say('periods')}
+      </Typography>
+      <QueryStatus query={query} height={96} />
+      {query.data?.length === 0 ? <Typography variant="body2">{say('none')}</Typography> : null}
+      {query.data && query.data.length > 0 ? (
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('periods')}>
+          <Box component="table" sx={table}>
+            <thead>
+              <tr>
+                <th scope="col">{say('dueAt')}</th>
+                {figures.map((name) => (
+                  <th key={name} scope="col" data-figure>
+                    {say(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {query.data.map((one) => (
+                <tr key={one.number}>
+                  <td>
+                    <DateText value={one.dueAt} />
+                  </td>
+                  {figures.map((name) => (
+                    <td key={name} data-figure>
+                      {one[name]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function Failures({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const provider = useGateway();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const changed = useSubsidiesChanged();
+  const mayResend = useMay(subsidyActivity.name, 'resend') && record.status !== 'paused';
+  const [page, setPage] = useState(1);
+  const { id } = record;
+  const query = useQuery({
+    queryKey: [subsidyActivity.name, 'failures', id, page],
+    queryFn: async ({ signal }) =>
+      (await provider.read<SubsidyFailures>(subsidyPaths.failures, { id, page }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const resend = useMutation({
+    mutationFn: async (rows?: string[]) =>
+      (await provider.write<{ count: number }>(subsidyPaths.resend, { id, rows })).data,
+    onSuccess: ({ count }) => notify('subsidies.done.resend', { type: 'success', messageArgs: { smart_count: count } }),
+    onError: notifyFailure,
+    onSettled: changed,
+  });
+  const say = (key: string) => translate(`subsidies.progress.${key}`);
+  const { rows = [], total = 0 } = query.data ?? {};
+  const pages = Math.ceil(total / failuresOnPage);
+  return (
+    <Box component="section" sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <Typography variant="h2">{translate('subsidies.progress.failures', { smart_count: total })}</Typography>
+        {mayResend && total > 0 ? (
+          <Button size="small" variant="outlined" disabled={resend.isPending} onClick={() => resend.mutate(undefined)}>
+            {say('resendAll')}
+          </Button>
+        ) : null}
+      </Box>
+      <QueryStatus query={query} height={96} />
+      {query.data && total === 0 ? <Typography variant="body2">{say('noFailures')}</Typography> : null}
+      {rows.length > 0 ? (
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('failed')}>
+          <Box component="table" sx={table}>
+            <thead>
+              <tr>
+                {['member', 'phone', 'reason', 'attempts'].map((cell) => (
+                  <th key={cell} scope="col">
+                    {say(cell)}
+                  </th>
+                ))}
+                {mayResend ? <th scope="col">{say('act')}</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((one) => (
+                <tr key={one.id}>
+                  <td>
+                    <Link to={`/member/memberDetails?${new URLSearchParams({ guid: one.member })}`}>{one.name}</Link>
+                  </td>
+                  <td>{one.phone}</td>
+                  <td>{translate(`enums.subsidyFailure.${one.reason}`)}</td>
+                  <td>{one.attempts}</td>
+                  {mayResend ? (
+                    <td>
+                      <Button
+                        size="small"
+                        disabled={resend.isPending}
+                        aria-label={translate('subsidies.progress.resendTo', { name: one.name })}
+                        onClick={() => resend.mutate([one.id])}
+                      >
+                        {say('resend')}
+                      </Button>
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      ) : null}
+      {pages > 1 ? (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', mt: 1 }}>
+          <Button size="small" color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {say('before')}
+          </Button>
+          <span>{`${page} / ${pages}`}</span>
+          <Button size="small" color="inherit" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {say('after')}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
