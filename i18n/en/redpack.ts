@@ -124,7 +124,7 @@ const redpack: Translation<typeof zh> = {
     },
   },
   enums: {
-    redPacketKind: { fixed: 'Fixed amount', random: 'Random amount' },
+    redPacketKind: { fixed: 'Fixed', random: 'Random' },
     redPacketStatus: {
       draft: 'Draft',
       upcoming: 'Upcoming',
