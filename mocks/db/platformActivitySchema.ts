@@ -60,7 +60,7 @@ export const platformActivityStore = pgTable(
   (table) => [
     primaryKey({ columns: [table.activity, table.store] }),
     index('platform_activity_store_due').on(table.activity, table.due).where(sql`state = 'waiting'`),
-    index('platform_activity_store_online').on(table.store).where(sql`online`),
+    index('platform_activity_store_online').on(table.store).where(sql`online = true`),
   ],
 );
 

@@ -43,7 +43,7 @@ CREATE TABLE platform_activity_store (
   PRIMARY KEY (activity, store)
 );
 CREATE INDEX platform_activity_store_due ON platform_activity_store (activity, due) WHERE state = 'waiting';
-CREATE INDEX platform_activity_store_online ON platform_activity_store (store) WHERE online;
+CREATE INDEX platform_activity_store_online ON platform_activity_store (store) WHERE online = true;
 
 CREATE TABLE platform_offer (
   merchant text NOT NULL,

@@ -9,6 +9,7 @@ import type { CallerContext } from '../../call/call';
 import type { Tx } from '../../db/database';
 import { record } from '../../db/schema';
 import { smsEntry } from '../../db/smsSchema';
+import { dayInSql, instantInSql } from '../../db/zones';
 import { merchantSetting } from '../../store/merchantSetting';
 import { lockMerchant } from '../access/lockMerchant';
 import { smsBalance } from './book';
@@ -31,13 +32,13 @@ export async function creditOf({ tx, caller }: CallerContext): Promise<Pick<SmsA
 
 export const accountInput = z.object({ period: z.union(smsPeriods.map((days) => z.literal(days))) });
 
-/** What there is to send with, and what was sent in the last days, today included. */
+/** The credit for texts, and its use in the last days, today included. */
 export async function accountOf(context: CallerContext, { period }: z.infer<typeof accountInput>): Promise<SmsAccount> {
   const { tx, caller, now } = context;
   const { merchant, merchantZone: zone } = caller;
   const today = dayIn(now, zone);
   const first = addDays(today, 1 - period);
-  const day = sql<string>`to_char(${smsEntry.at} AT TIME ZONE ${zone}, 'YYYY-MM-DD')`;
+  const day = sql<string>`to_char(${dayInSql(sql`${smsEntry.at}`, sql`${zone}`)}, 'YYYY-MM-DD')`;
   const rows = await tx
     .select({ kind: smsEntry.kind, date: day, texts: sql<number>`(-sum(${smsEntry.change}))::int` })
     .from(smsEntry)
@@ -45,7 +46,7 @@ export async function accountOf(context: CallerContext, { period }: z.infer<type
       and(
         eq(smsEntry.merchant, merchant),
         lt(smsEntry.change, 0),
-        gte(smsEntry.at, sql`${first}::timestamp AT TIME ZONE ${zone}`),
+        gte(smsEntry.at, instantInSql(sql`${first}`, sql`${zone}`)),
       ),
     )
     .groupBy(smsEntry.kind, sql`2`);

@@ -26,7 +26,7 @@ export interface PayAttempt {
   endedAt: string | null;
 }
 
-/** What an order says of its payment. */
+/** The payment of an order. */
 export interface PayableOrder {
   id: string;
   number: string;

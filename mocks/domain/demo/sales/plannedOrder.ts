@@ -221,7 +221,8 @@ export function planOrder(profile: StoreProfile, offer: Offer, drawn: Visit, mem
     const plain = drawBill(without).alone;
     return [saleAt({ ...parts, bill: plain, pay: (till) => ownPayment(createChance(seed), plain, till) })];
   };
-  const instead = onAccount || first.alone !== bill ? alone : undefined;
+  // Drawn again without a campaign whose budget is used up, a bill may use points or a coupon that the first one did not.
+  const instead = onAccount || member !== null ? alone : undefined;
   return {
     profile,
     visit,

@@ -12,7 +12,7 @@ function inForce(activities: readonly PlatformActivity[], { channel, orderedAt }
   );
 }
 
-/** What an activity takes off an order; some of its guests are the platform's new customers. Goods in cents. */
+/** The discount of an activity on an order; some of its guests are the platform's new customers. Goods in cents. */
 function given(chance: Chance, activity: PlatformActivity, lines: readonly SoldLine[], goods: bigint): GivenDiscount[] {
   const about = { kind: 'takeawaySubsidy', name: activity.title, source: activity.guid } as const;
   if (activity.type === 'newCustomer')

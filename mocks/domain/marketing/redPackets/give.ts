@@ -70,7 +70,7 @@ export async function previewGive(
   return outcomeOf(context, row, books.length, await fitting(context.tx, row, books));
 }
 
-/** What an act gave that was done already, by its guid. */
+/** The result of an act that was done already, by its guid. */
 async function done({ tx }: CallerContext, claim: string, row: PacketRow): Promise<GiveOutcome | null> {
   const known = await tx.select().from(redPacketShare).where(eq(redPacketShare.claim, claim));
   if (known.length === 0) return null;

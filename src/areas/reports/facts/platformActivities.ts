@@ -6,7 +6,7 @@ import { takeawayPlatforms } from './values';
 /** An amount of orders, each of which counts once however many dishes were lowered. */
 const ofOrders = (): Measure => ({ field: sums.money().field, formula: { kind: 'count' } });
 
-/** What activities on third-party platforms took off orders, and what these brought. */
+/** Discounts of activities on third-party platforms, and the money that their orders brought. */
 export const platformActivityFacts = {
   name: 'platformActivities',
   dimensions: {

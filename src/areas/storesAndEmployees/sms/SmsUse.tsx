@@ -12,7 +12,7 @@ interface Props {
   onPeriod: (period: SmsPeriod) => void;
 }
 
-/** What texts were sent for, and on which days. */
+/** Use of texts by purpose and by day. */
 export function SmsUse({ account: { used, days }, period, onPeriod }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -20,7 +20,7 @@ export function priceOfOne(key: SmsPackage): string {
 /** Texts that every enterprise may send before it buys any. */
 export const trialTexts = 100;
 
-/** What texts are sent for. */
+/** Purposes of texts. */
 export const smsKinds = ['login', 'recover', 'unbind', 'discount', 'claim', 'expiry'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
@@ -35,7 +35,7 @@ export function needsCredit(kind: SmsKind): boolean {
 const single = 70;
 const part = 67;
 
-/** As how many texts a networks counts it: 70 characters are one; longer ones go in parts of 67, which say their place. */
+/** As how many texts a network counts it: 70 characters are one; longer ones go in parts of 67, which say their place. */
 export function textsIn(message: string): number {
   const { length } = message;
   return length <= single ? 1 : Math.ceil(length / part);
@@ -45,7 +45,7 @@ export function textsIn(message: string): number {
 export const smsPeriods = [7, 30, 90] as const;
 export type SmsPeriod = (typeof smsPeriods)[number];
 
-/** What there is to send with, and what was sent in a period. */
+/** The credit for texts, and its use in a period. */
 export interface SmsAccount {
   /** texts; below zero where they are owed */
   balance: number;

@@ -7,7 +7,7 @@ import { smsPaths } from './credit';
 const consoleUnderTest = consoleForTests();
 const page = '/configuration/shortRecharge';
 
-/** What the credit's panel says is left. */
+/** The balance that the panel shows. */
 async function balance(): Promise<number> {
   const panel = within(await screen.findByRole('region', { name: '短信余量' }));
   return Number((await panel.findByText(/^-?[\d,]+ 条$/)).textContent?.replace(/[^\d-]/g, ''));

@@ -6,7 +6,7 @@ import { quantityText } from '../../../ui/feedback/numberText';
 import { type SmsOrder, smsPaths } from './credit';
 import { smsTopUp } from './smsTopUp.contract';
 
-/** What is paid is credited at once. */
+/** A paid order is credited at once. */
 const changes = ['account'];
 
 /** An order of texts with its payment. */

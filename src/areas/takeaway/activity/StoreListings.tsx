@@ -19,7 +19,7 @@ function stateOf({ online, state, failure }: StoreListing): { tone: Tone; word: 
   return online ? { tone: 'ok', word: 'online' } : { tone: 'muted', word: 'offline' };
 }
 
-/** What the platform answered for each store, followed as long as one is asked about. */
+/** The platform's answer for each store, followed as long as one is asked about. */
 export function StoreListings({ id }: { id: string }) {
   const translate = useTranslate();
   const provider = useGateway();

@@ -45,7 +45,7 @@ export interface Listings {
   outside: number;
 }
 
-/** What was asked of a platform: stores that are asked, and those that are so already. */
+/** The result of a request to a platform: stores that are asked, and those that are so already. */
 export interface ListingAsked {
   asked: number;
   already: number;
