@@ -39,7 +39,7 @@ const buttons: Components<Theme> = {
         padding: '0 12px',
         color: 'var(--muted)',
         borderColor: 'var(--control)',
-        '&.Mui-selected': { backgroundColor: 'var(--tint)', color: 'var(--accent)' },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--tint)', color: 'var(--accent)' },
       },
     },
   },

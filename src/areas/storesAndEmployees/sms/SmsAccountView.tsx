@@ -39,7 +39,7 @@ export function SmsAccountView({ onPlaced }: { onPlaced: (order: string) => void
   );
 }
 
-const page = { display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto' };
+const page = { display: 'grid', gap: 2, py: { xs: 1.5, sm: 2 }, overflow: 'auto' };
 const above = {
   display: 'grid',
   gap: 2,
