@@ -74,7 +74,10 @@ test('lists fit a window of 1366 pixels in French with wide letters; of wide rep
       .locator('h1:visible', { hasText: sayTitle('fr', path) })
       .first()
       .waitFor();
-    await page.locator('main table[data-plain] tbody tr:visible, main p:visible, main h2:visible, main img:visible').first().waitFor();
+    await page
+      .locator('main table[data-plain] tbody tr:visible, main p:visible, main h2:visible, main img:visible')
+      .first()
+      .waitFor();
     await settled(page);
     const found = await page.evaluate(() => {
       const tables = [...document.querySelectorAll<HTMLTableElement>('main table[data-plain]')];
