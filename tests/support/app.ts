@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './chromium';
-import { pageClock } from './clock.mjs';
+import { pageClock, setClock } from './clock.mjs';
 import { type ConsoleWatch, watchConsole } from './console';
 import { reportFailure } from './failure';
 import type { Letters } from './fonts';
@@ -28,6 +29,9 @@ export interface Visit {
  */
 export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>) {
   let server: TestServer;
+  let left: string | undefined;
+  let putBackClock = () => {};
+  const settings = { CAPTCHA_ANSWER: captchaAnswer, ...env };
   const browsers = new Map<Letters, Promise<Browser>>();
   const browserWith = (letters: Letters) => {
     const browser = browsers.get(letters) ?? launchBrowser(letters);
@@ -35,11 +39,13 @@ export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDi
     return browser;
   };
   beforeAll(async () => {
-    server = await startServer({ prepare, env: { CAPTCHA_ANSWER: captchaAnswer, ...env } });
+    server = await startServer({ prepare, env: settings });
   });
   afterAll(async () => {
     for (const browser of browsers.values()) await (await browser).close();
     await server?.stop();
+    if (left) rmSync(left, { recursive: true, force: true });
+    putBackClock();
   });
 
   async function newVisit(options: VisitOptions): Promise<Visit> {
@@ -87,6 +93,18 @@ export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDi
       }, token);
       await visit.page.goto(`${server.address}${path}`);
       return visit;
+    },
+    /**
+     * Lets days pass while the server is away: for it, for this process and for pages that are opened then, while `work` fills the
+     * data folder. Sessions from before have ended.
+     */
+    async afterDays(days: number, work: (dataDir: string) => Promise<void>): Promise<void> {
+      left = await server.leave();
+      putBackClock = setClock(new Date(Date.now() + days * 86_400_000));
+      await work(left);
+      const realNow = Math.round(performance.timeOrigin + performance.now());
+      const clock = { TEST_CLOCK: new Date().toISOString(), TEST_CLOCK_SET: String(realNow) };
+      server = await startServer({ dataDir: left, env: { ...settings, ...clock } });
     },
     captchaAnswer,
   };

@@ -14,7 +14,7 @@ const members = 300;
  * gateway's clock. `share` is how much of the usual number of orders comes.
  */
 export async function addSales(
-  gateway: TestGateway,
+  gateway: { clock: { now(): Date }; database: TestGateway['database'] },
   { days, stores, share }: { days: number; stores: readonly string[]; share: number },
 ): Promise<void> {
   const now = gateway.clock.now();

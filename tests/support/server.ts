@@ -11,6 +11,8 @@ export interface TestServer {
   output(): string;
   /** Ends it as an operator would; removes the data folder if it was made for this server. */
   stop(): Promise<void>;
+  /** Ends it as an operator would, and answers its data folder, which the caller removes. */
+  leave(): Promise<string>;
   /** kill -9: nothing is finished, nothing is saved. The data folder stays. */
   kill(): Promise<void>;
 }
@@ -103,6 +105,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     stop: async () => {
       await end('SIGTERM');
       discard();
+    },
+    leave: async () => {
+      await end('SIGTERM');
+      process.removeListener('exit', abandon);
+      return settings.DATA_DIR;
     },
     kill: () => end('SIGKILL'),
   };
