@@ -1,4 +1,4 @@
-import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type Db, RANDOM_PAGE_COST } from './database';
 import * as schema from './schema';
@@ -28,6 +28,8 @@ export interface PgliteOptions {
   readonly loadDataDir?: Blob;
   /** Answers before a write is safe in IndexedDB; see `durable`. Not for a folder. */
   readonly relaxed?: boolean;
+  /** Further options of PGlite. */
+  readonly engine?: Pick<PGliteOptions, 'fs' | 'startParams' | 'initDbStartParams'>;
 }
 
 export interface PgliteHandle extends Database {
@@ -42,9 +44,11 @@ export async function openPglite({
   dataDir = 'memory',
   loadDataDir,
   relaxed,
+  engine,
 }: PgliteOptions = {}): Promise<PgliteHandle> {
   const client = new ReadingPglite({
-    dataDir: dataDir === 'memory' ? 'memory://' : dataDir,
+    ...engine,
+    dataDir: engine?.fs ? undefined : dataDir === 'memory' ? 'memory://' : dataDir,
     loadDataDir,
     relaxedDurability: relaxed,
     // PGlite's own takes fourteen times as long.

@@ -1,12 +1,11 @@
-import { existsSync, openAsBlob } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { Database } from '../../mocks/db/database';
 import { migrate } from '../../mocks/db/migrate';
 import { openPglite } from '../../mocks/db/pglite';
 import { seedDemo } from '../../mocks/domain/demo/seed';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
+import { CopiedFolder, CopyingFolder, smallServer } from './dataFolder';
 
 /** Files of a run may begin at two times: their own, or the known day. */
 const nameOf = (now: Date) => `demo_${now.getTime()}`;
@@ -16,36 +15,24 @@ async function fill(database: Database, now: Date): Promise<void> {
   await seedDemo(database, { profile: 'small', now });
 }
 
-/** jsdom's blobs have no `arrayBuffer`, and node has no FileReader. */
-async function bytesOf(blob: Blob): Promise<Buffer> {
-  if ('arrayBuffer' in blob) return Buffer.from(await blob.arrayBuffer());
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(Buffer.from(new Uint8Array(reader.result as ArrayBuffer)));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsArrayBuffer(blob);
-  });
-}
-
 /**
  * A database in memory with the small demo data as of `now`. The first file
- * makes the data and leaves a copy in the folder DEMO_COPIES; the others start from it, in a fifth of the time.
+ * makes the data and leaves a copy in the folder DEMO_COPIES; the others start from it.
  */
 export async function openDemoPglite(now: Date): Promise<Database> {
   const folder = process.env.DEMO_COPIES;
-  const copy = folder ? join(folder, `${nameOf(now)}.tar`) : '';
-  if (copy && existsSync(copy))
-    return openPglite({ loadDataDir: await openAsBlob(copy, { type: 'application/x-tar' }) });
-  const database = await openPglite();
-  await fill(database, now);
-  if (copy) {
-    // Two files that begin together both make it; a file is whole from the moment it has its name.
-    const own = `${copy}.${crypto.randomUUID()}`;
-    // Unpacked once, not by each file.
-    await writeFile(own, gunzipSync(await bytesOf(await database.dump())));
-    await rename(own, copy);
+  if (!folder) {
+    const database = await openPglite({ engine: smallServer });
+    await fill(database, now);
+    return database;
   }
-  return database;
+  const copy = join(folder, nameOf(now));
+  if (!existsSync(`${copy}.json`)) {
+    const first = await openPglite({ engine: { ...smallServer, fs: new CopyingFolder(copy) } });
+    await fill(first, now);
+    await first.close();
+  }
+  return openPglite({ engine: { ...smallServer, fs: new CopiedFolder(copy) } });
 }
 
 /** Makes the database that the others are copied from, once for a run: a second process waits and finds it. */
