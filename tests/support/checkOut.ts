@@ -3,7 +3,7 @@ import { momentOf } from '../../mocks/domain/sales/moment';
 import { addSales, batchOf, type OrderRow, type TakeawayRow } from '../../mocks/domain/sales/post';
 import { settle } from '../../mocks/domain/sales/settle';
 import type { channels, takeawayPlatforms, takeawayStatuses } from '../../src/areas/reports/facts/values';
-import { billOf } from '../../src/bill/bill';
+import { type Bill, billOf } from '../../src/bill/bill';
 import type { PaymentMethod } from '../../src/bill/kinds';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain } from './callers';
@@ -27,7 +27,8 @@ export interface SampleOrder {
 
 let counter = 0;
 
-function orderOf(sample: SampleOrder, checkedOut: boolean) {
+/** The header of an order, and what its facts have in common. */
+export function orderOf(sample: SampleOrder, checkedOut: boolean) {
   counter += 1;
   const { store: code, at, merchant = chain, guests = 2, takeaway, timeZone = defaultZone } = sample;
   const place = stores.find((one) => one.code === code);
@@ -119,10 +120,8 @@ function takeawayOf(guid: string, about: ReturnType<typeof orderOf>['about'], sa
   ];
 }
 
-/** An order of one dish that is posted as a till does it: paid at once, with one method; answers its guid. */
-export async function checkOut(gateway: TestGateway, sample: SampleOrder): Promise<string> {
-  const { price = '100.00', dish = '毛血旺', quantity = '1', method = 'wechat', guests = 2 } = sample;
-  const { guid, about, order } = orderOf(sample, true);
+/** What guests pay for a dish. */
+export function billOfDish(dish: string, quantity: string, price: string): Bill {
   const line = {
     kind: 'single' as const,
     commodity: `dish-${dish}`,
@@ -141,7 +140,14 @@ export async function checkOut(gateway: TestGateway, sample: SampleOrder): Promi
     cost: '0.00',
     waiter: '',
   };
-  const bill = billOf([line], { packing: '0', surcharge: '0', delivery: '0' }, []);
+  return billOf([line], { packing: '0', surcharge: '0', delivery: '0' }, []);
+}
+
+/** An order of one dish that is posted as a till does it: paid at once, with one method; answers its guid. */
+export async function checkOut(gateway: TestGateway, sample: SampleOrder): Promise<string> {
+  const { price = '100.00', dish = '毛血旺', quantity = '1', method = 'wechat', guests = 2 } = sample;
+  const { guid, about, order } = orderOf(sample, true);
+  const bill = billOfDish(dish, quantity, price);
   const paid = (bill.receivable / 100n).toString();
   const cents = (bill.receivable % 100n).toString().padStart(2, '0');
   const payment = { method, tendered: `${paid}.${cents}`, change: '0', income: `${paid}.${cents}`, transaction: '' };

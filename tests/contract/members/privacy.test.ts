@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { balanceLedger, balanceLot, member, pointsLot } from '../../../mocks/db/memberSchema';
+import { otherReceipt, saleOrder } from '../../../mocks/db/salesSchema';
 import { Books } from '../../../mocks/domain/members/ledger/books';
 import type { Entry } from '../../../mocks/domain/members/ledger/purse';
+import { cardPaths } from '../../../src/areas/members/card/commands';
 import { type ConsentLine, type MergePreview, privacyPaths } from '../../../src/areas/members/member/desk/privacy';
-import { newCaller, secondSubject } from '../../support/callers';
+import { withheldName } from '../../../src/entity/person';
+import { demo, newCaller, secondSubject } from '../../support/callers';
 import type { Page } from '../../support/entityClient';
 import { knownDay, openGateway } from '../../support/gateway';
+import { dine, takeBack } from '../../support/guestVisits';
 import { freshMember, ofFirst, storedMember } from '../../support/memberDesk';
 import { addTestMembers } from '../../support/members';
 
@@ -118,6 +122,31 @@ describe('a copy of one’s data', () => {
 });
 
 describe('forgetting a member', () => {
+  it('reaches orders, receipts and cards of somebody who topped up, dined, was refunded and lost the card', async () => {
+    const one = await freshMember(gateway, { fullName: '欧阳常来' });
+    await enriched(one);
+    const paid = { amount: '200.00', store: demo('store', 'HZ001'), method: 'cash' };
+    expect(await post(cardPaths.recharge, { id: uuid(), card: one.card, ...paid })).toMatchObject({ code: 0 });
+    const about = { member: one.id, memberName: '欧阳常来', store: 'HZ001', dish: '毛血旺', price: '110.00' };
+    const visit = { ...about, quantity: '3', at: gateway.clock.now() };
+    const order = await dine(gateway.database, visit, 6000n);
+    await takeBack(gateway.database, visit, order, '1');
+    const replaced = await post(cardPaths.replace, { id: one.card, reason: '遗失' });
+    expect(replaced).toMatchObject({ code: 0 });
+    const asked = { id: one.id, business: uuid(), confirmation: '欧阳常来', waiver: '书面声明' };
+    expect(await post(privacyPaths.anonymise, asked)).toMatchObject({ code: 0 });
+    const [header] = await gateway.database.db.select().from(saleOrder).where(eq(saleOrder.guid, order));
+    expect(header).toMatchObject({ member: one.id, memberName: withheldName });
+    const { db } = gateway.database;
+    const ofMember = eq(otherReceipt.member, one.id);
+    expect(await db.select().from(otherReceipt).where(ofMember)).toMatchObject([
+      { party: withheldName, kind: 'recharge', amount: '200.00' },
+    ]);
+    // Nothing else of a receipt ever changes.
+    await expect(db.update(otherReceipt).set({ party: '欧阳' }).where(ofMember)).rejects.toThrow();
+    await expect(db.update(otherReceipt).set({ amount: '1.00' }).where(ofMember)).rejects.toThrow();
+  });
+
   it('needs the name, and stored value given up in writing; then nothing says who it was, and every figure stays (B3)', async () => {
     const one = await freshMember(gateway, {
       fullName: '欧阳忘忧',
