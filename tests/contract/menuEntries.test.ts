@@ -11,6 +11,7 @@ import { openGateway } from '../support/gateway';
 // Menu entries can be opened: the page is built, its codes are answered, and so is its list.
 
 const gateway = openGateway();
+type Declared = (typeof contracts | typeof reports)[number];
 const declared = new Map([...contracts, ...reports].map((contract) => [contract.name, contract]));
 
 interface Entry extends MenuItem {
@@ -33,11 +34,33 @@ async function settingsFault(token: string, path: string): Promise<string | null
   return reply.code === 0 ? null : `${path} answers ${reply.code} ${reply.message}`;
 }
 
-/** Members are of an operating subject: the first that the account sees. */
-async function subjectOf(token: string): Promise<Record<string, string>> {
-  const subjects = await gateway.post<OperatingSubject[]>(startCalls.subjects, {}, { token });
-  const first = subjects.data?.[0];
-  return first ? { operSubjectGuid: first.multiMemberGuid } : {};
+const subjects = new Map<string, Promise<Record<string, string>>>();
+
+/** Members are of an operating subject: the first that the account sees, asked for once. */
+function subjectOf(token: string): Promise<Record<string, string>> {
+  const ask = async (): Promise<Record<string, string>> => {
+    const all = await gateway.post<OperatingSubject[]>(startCalls.subjects, {}, { token });
+    const first = all.data?.[0];
+    return first ? { operSubjectGuid: first.multiMemberGuid } : {};
+  };
+  const known = subjects.get(token) ?? ask();
+  subjects.set(token, known);
+  return known;
+}
+
+const lists = new Map<string, Promise<number>>();
+
+/** What a list answers to an account, whichever of its entries leads there. */
+function listCode(token: string, { calls, period }: Declared): Promise<number> {
+  const key = `${token} ${calls.list}`;
+  const ask = async () => {
+    const filters = period ? { [period]: { from: '2026-11-19', to: '2026-11-20' } } : {};
+    const headers = await subjectOf(token);
+    return (await gateway.post(calls.list, { page: 1, size: 10, filters }, { token, headers })).code;
+  };
+  const known = lists.get(key) ?? ask();
+  lists.set(key, known);
+  return known;
 }
 
 /** Settings of members are those of an operating subject. */
@@ -63,10 +86,8 @@ async function faultOf(token: string, { pageUrl, menuGuid, isEnable, open }: Ent
   if (!contract?.verbs.includes('list') || !sources.tdata.includes(`${row.resource}:list`)) return null;
   if ('standard' in contract && contract.standard) return settingsFault(token, contract.calls.getOne);
   if (row.view === 'settings' && contract.scope === 'subject') return subjectFault(token, contract.calls.getOne);
-  const filters = contract.period ? { [contract.period]: { from: '2026-11-19', to: '2026-11-20' } } : {};
-  const headers = await subjectOf(token);
-  const reply = await gateway.post(contract.calls.list, { page: 1, size: 10, filters }, { token, headers });
-  return reply.code === 0 ? null : `${pageUrl}: ${contract.calls.list} answers ${reply.code} ${reply.message}`;
+  const code = await listCode(token, contract);
+  return code === 0 ? null : `${pageUrl}: ${contract.calls.list} answers ${code}`;
 }
 
 describe('every entry of the menus', () => {
