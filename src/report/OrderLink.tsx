@@ -1,15 +1,19 @@
 import { Link as MuiLink } from '@mui/material';
-import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 const page = '/reportCenter/orderRecordDetail';
 
+interface OrderLinkProps {
+  /** guid of the order */
+  order: string;
+  number: string;
+}
+
 /** The number of an order, leading to its page. */
-export function OrderLink({ record }: { record: RaRecord }) {
-  const order: unknown = record.order ?? record.id;
+export function OrderLink({ order, number }: OrderLinkProps) {
   return (
-    <MuiLink component={Link} data-opens="" to={`${page}?guid=${encodeURIComponent(String(order))}`}>
-      {String(record.number ?? '')}
+    <MuiLink component={Link} data-opens="" to={`${page}?guid=${encodeURIComponent(order)}`}>
+      {number}
     </MuiLink>
   );
 }

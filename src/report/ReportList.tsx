@@ -17,7 +17,7 @@ import { usualFilters } from './usualFilters';
 function linkOf({ facts, opens }: Report['report'], source: string) {
   if (opens?.source === source) return (record: RaRecord) => <RowLink record={record} {...opens} />;
   return source === 'number' && (facts.details.order ?? facts.dimensions.order)
-    ? (record: RaRecord) => <OrderLink record={record} />
+    ? (record: RaRecord) => <OrderLink order={String(record.order ?? record.id)} number={String(record.number ?? '')} />
     : undefined;
 }
 

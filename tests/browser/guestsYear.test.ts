@@ -93,6 +93,16 @@ test('a year of a guest', async () => {
   const cards = guest.getByRole('region', { name: '会员卡' });
   await cards.getByText('¥41.67').first().waitFor();
   expect(await runAxe(guest)).toEqual([]);
+  await entry(guest, /^消费/)
+    .first()
+    .getByRole('link', { name: /^HZ001-/ })
+    .click();
+  await guest
+    .getByRole('heading', { name: /HZ001-/ })
+    .first()
+    .waitFor();
+  await guest.goBack();
+  await cards.getByText('¥41.67').first().waitFor();
 
   const lost = await cardCommand(guest, '挂失补卡');
   await lost.getByRole('textbox', { name: '原因' }).fill('钱包被偷');

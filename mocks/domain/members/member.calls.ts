@@ -64,7 +64,8 @@ async function timeline(
       AND merchant = ${context.caller.merchant} AND jsonb_typeof(detail) = 'array'`;
   const [time, business] = (after ?? '').split(' ');
   const rows = await context.tx.execute<ItemRow>(sql`
-    SELECT kind, business, at, max(order_guid) AS "order", max(store) AS store, max(operator) AS operator, max(remark) AS remark,
+    SELECT kind, business, at, max(order_guid) AS "order",
+      (SELECT number FROM sale_order WHERE sale_order.guid = max(entries.order_guid)) AS "orderNumber", max(store) AS store, max(operator) AS operator, max(remark) AS remark,
       coalesce(json_agg(json_build_object('of', "of", 'change', change, 'after', after)
         ORDER BY array_position(ARRAY['real', 'gift', 'subsidy', 'points', 'growth'], "of"))
         FILTER (WHERE "of" IS NOT NULL), '[]') AS effects

@@ -4,6 +4,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { useAddressParam } from '../../../entity/useAddressParam';
+import { OrderLink } from '../../../report/OrderLink';
+import { useMay } from '../../../session/permissions';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { EmptyState } from '../../../ui/feedback/states';
 import { DateText } from '../../../ui/feedback/values';
@@ -35,8 +37,9 @@ function Effect({ of, change, after }: TimelineItem['effects'][number]) {
   );
 }
 
-function Item({ kind, at, order, remark, effects }: TimelineItem) {
+function Item({ kind, at, order, orderNumber, remark, effects }: TimelineItem) {
   const translate = useTranslate();
+  const mayOpen = useMay('transactionRecord', 'show');
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: '1px solid var(--line)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
@@ -46,9 +49,9 @@ function Item({ kind, at, order, remark, effects }: TimelineItem) {
         <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
           <DateText value={at} />
         </Typography>
-        {order ? (
+        {order && orderNumber ? (
           <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-            {order}
+            {mayOpen ? <OrderLink order={order} number={orderNumber} /> : orderNumber}
           </Typography>
         ) : null}
       </Box>

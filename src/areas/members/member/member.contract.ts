@@ -116,6 +116,8 @@ export interface TimelineItem {
   kind: string;
   at: string;
   order: string | null;
+  /** of the order, as guests and staff know it */
+  orderNumber: string | null;
   store: string | null;
   operator: string;
   remark: string;
