@@ -61,7 +61,9 @@ export class TestGateway {
   async open(): Promise<void> {
     const now = this.clock.now();
     const url = process.env.GATEWAY_DB === 'postgres' ? await newDemoPostgres(now) : null;
-    this.databases = url ? [await openPostgres({ url }), await openPostgres({ url })] : [await openDemoPglite(now)];
+    // Of many calls at once the last ones wait long on a busy machine.
+    const open = (to: string) => openPostgres({ url: to, patience: 300_000 });
+    this.databases = url ? [await open(url), await open(url)] : [await openDemoPglite(now)];
     this.gateways = this.databases.map((database) =>
       createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 } }),
     );

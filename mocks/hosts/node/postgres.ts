@@ -28,6 +28,8 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections of this process at most; 10 when left out. */
   readonly max?: number;
+  /** How long a call waits for one of them, in milliseconds; 10 seconds when left out. */
+  readonly patience?: number;
 }
 
 const APPLICATION = 'merchant-console';
@@ -42,12 +44,12 @@ export interface PostgresHandle extends Database {
 /** Any number does, as long as every process uses the same, and migrations another. */
 const ALONE = 7_020_150_442;
 
-/** Opens a pool on a PostgreSQL server (or what speaks its protocol). Rejects when the server cannot be reached within 10 s. */
-export async function openPostgres({ url, max = 10 }: PostgresOptions): Promise<PostgresHandle> {
+/** Opens a pool on a PostgreSQL server (or what speaks its protocol). Rejects when the server cannot be reached within `patience`. */
+export async function openPostgres({ url, max = 10, patience = 10_000 }: PostgresOptions): Promise<PostgresHandle> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     options: `-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c random_page_cost=${RANDOM_PAGE_COST}`,
     application_name: APPLICATION,
     // One connection stays, so that others see the database in use.
