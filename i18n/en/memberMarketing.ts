@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import activityHub from './activityHub';
 import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
@@ -58,6 +59,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/ruleDescription': 'Points rule description',
     '/memberMarketing/integralActivityRecord': 'Points campaign records',
   },
+  activityHub: activityHub.activityHub,
   cards: memberCards.cards,
   platformActivities: platformActivities.platformActivities,
   resources: {

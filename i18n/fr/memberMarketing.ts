@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import activityHub from './activityHub';
 import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
@@ -58,6 +59,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/ruleDescription': 'Description des règles de points',
     '/memberMarketing/integralActivityRecord': 'Historique des campagnes de points',
   },
+  activityHub: activityHub.activityHub,
   cards: memberCards.cards,
   platformActivities: platformActivities.platformActivities,
   resources: {

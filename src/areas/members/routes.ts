@@ -287,7 +287,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'activity',
     area: 'memberMarketing',
-    pages: { page: { path: '/memberMarketing/activeMode', synthetic: true } },
+    pages: { page: { path: '/memberMarketing/activeMode', page: 'activities/hub.page.tsx', synthetic: true } },
   },
   {
     name: 'memberCardBase',

@@ -1,0 +1,31 @@
+import type { Translation } from '../translation';
+import type zh from '../zh/activityHub';
+
+/** The hub of all activities; composed into the texts of member marketing. */
+const activityHub: Translation<typeof zh> = {
+  activityHub: {
+    counts: '%{now} in progress · %{next} upcoming',
+    now: 'In progress',
+    next: 'Coming up',
+    nothingNow: 'Nothing is in progress',
+    noKinds: 'You do not have the right to view any kind of campaign',
+    all: 'View all',
+    allOf: 'View all: %{kind}',
+    new: 'New',
+    newOf: 'New: %{kind}',
+    period: '%{from} to %{to}',
+    fromReceipt: 'Valid from receipt',
+    kindBy: '%{kind} · %{name}',
+    calendar: 'Campaign calendar',
+    before: 'Previous month',
+    after: 'Next month',
+    today: 'This month',
+    kinds: 'Kinds of campaigns',
+    dayWith: '%{day}, %{smart_count} campaign |||| %{day}, %{smart_count} campaigns',
+    nothingOnDay: 'Nothing runs on this day',
+    nothingInMonth: 'Nothing runs in this month',
+    more: '%{smart_count} more campaign is not shown |||| %{smart_count} more campaigns are not shown',
+  },
+};
+
+export default activityHub;
