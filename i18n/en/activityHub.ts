@@ -4,9 +4,16 @@ import type zh from '../zh/activityHub';
 /** The hub of all activities; composed into the texts of member marketing. */
 const activityHub: Translation<typeof zh> = {
   activityHub: {
-    counts: '%{now} in progress · %{next} upcoming',
-    now: 'In progress',
-    next: 'Coming up',
+    kind: {
+      campaign: 'Campaigns',
+      rechargeActivity: 'Top-up campaigns',
+      subsidyActivity: 'Subsidies',
+      thirdPartyActivity: 'Platform campaigns',
+      redPacket: 'Red packets',
+      coupon: 'Coupons',
+    },
+    now: 'In progress: %{count}',
+    next: 'Coming up: %{count}',
     nothingNow: 'Nothing is in progress',
     noKinds: 'You do not have the right to view any kind of campaign',
     all: 'View all',
@@ -14,6 +21,8 @@ const activityHub: Translation<typeof zh> = {
     new: 'New',
     newOf: 'New: %{kind}',
     period: '%{from} to %{to}',
+    end: 'until %{to}',
+    start: 'from %{from}',
     fromReceipt: 'Valid from receipt',
     kindBy: '%{kind} · %{name}',
     calendar: 'Campaign calendar',
@@ -23,6 +32,7 @@ const activityHub: Translation<typeof zh> = {
     kinds: 'Kinds of campaigns',
     dayWith: '%{day}, %{smart_count} campaign |||| %{day}, %{smart_count} campaigns',
     nothingOnDay: 'Nothing runs on this day',
+    goesOn: 'Since before this month',
     nothingInMonth: 'Nothing runs in this month',
     more: '%{smart_count} more campaign is not shown |||| %{smart_count} more campaigns are not shown',
   },

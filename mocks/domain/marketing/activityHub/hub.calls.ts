@@ -7,10 +7,7 @@ import { hubMonth, hubNow } from './hub';
 /** Who may list a kind of activity may open the hub, which shows that kind. */
 const permission = activityKinds.map((kind) => `${kind}:list`);
 
-const month = z
-  .string()
-  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)
-  .optional();
+const month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/);
 
 /** The hub of all activities (/memberMarketing/activeMode). */
 export const calls = (registry: EntityRegistry): readonly Call[] => [

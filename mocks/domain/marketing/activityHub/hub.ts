@@ -11,7 +11,7 @@ import {
 import { sourceCode } from '../../../../src/entity/contract';
 import { type Progress, progressTones } from '../../../../src/ui/feedback/progressTones';
 import { addMonths } from '../../../../src/ui/inputs/dates/months';
-import { dayIn, instantIn } from '../../../../src/ui/zone/zonedTime';
+import { instantIn } from '../../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../../call/call';
 import { operationLog } from '../../../db/schema';
 import { instantSql } from '../../../db/zones';
@@ -116,11 +116,9 @@ const startOf = ({ start }: HubActivity) => (start === null ? 0 : Date.parse(sta
 export async function hubMonth(
   context: CallerContext,
   registry: EntityRegistry,
-  { month: asked }: { month?: string },
+  { month }: { month: string },
 ): Promise<HubMonth> {
-  const { caller, now } = context;
-  const today = dayIn(now, caller.zone);
-  const month = asked ?? today.slice(0, 7);
+  const { caller } = context;
   const from = instantIn(`${month}-01`, '00:00', caller.zone);
   const to = instantIn(`${addMonths(month, 1)}-01`, '00:00', caller.zone);
   const kinds = kindsFor(context, registry);
@@ -140,5 +138,5 @@ export async function hubMonth(
   }
   const running = found.filter(({ end }) => end !== null && Date.parse(end) > from.getTime());
   const activities = (await withAuthors(context, running)).sort((a, b) => startOf(a) - startOf(b));
-  return { month, today, kinds: kinds.map(({ kind }) => kind), activities, more };
+  return { month, kinds: kinds.map(({ kind }) => kind), activities, more };
 }

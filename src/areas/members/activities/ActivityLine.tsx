@@ -18,10 +18,10 @@ export function addressOf({ resource, id }: Pick<HubActivity, 'resource' | 'id'>
   return `${routeFor(resource, 'list')?.path}?${new URLSearchParams({ [dialogParam]: 'edit', [guidParam]: id })}`;
 }
 
-/** The name of a kind: that of its list. */
+/** The name of a kind among the others. */
 export function useKindName(): (kind: ActivityKind) => string {
   const translate = useTranslate();
-  return (kind) => translate(`titles.${routeFor(kind, 'list')?.path}`, { _: kind });
+  return (kind) => translate(`activityHub.kind.${kind}`);
 }
 
 /** The colour of a kind, the same in legend and calendar; its name is always beside it or said. */
@@ -43,19 +43,19 @@ export function ActivityStatus({ activity: { kind, status } }: { activity: HubAc
   return <StatusDot tone={progressTones[status]} label={`enums.${statusTexts[kind]}.${status}`} />;
 }
 
-/** From when until when, on the operator's clock. */
-export function usePeriodText(): (activity: Pick<HubActivity, 'start' | 'end'>) => string {
+/** From when until when, on the operator's clock; of a card only the end of what runs, and the beginning of what is next. */
+export function usePeriodText(only?: 'end' | 'start'): (activity: Pick<HubActivity, 'start' | 'end'>) => string {
   const translate = useTranslate();
   const zone = useZone();
   const text = (instant: string) => instantText(new Date(instant), false, zone);
-  return ({ start, end }) =>
-    start === null || end === null
-      ? translate('activityHub.fromReceipt')
-      : translate('activityHub.period', { from: text(start), to: text(end) });
+  return ({ start, end }) => {
+    if (start === null || end === null) return translate('activityHub.fromReceipt');
+    return translate(`activityHub.${only ?? 'period'}`, { from: text(start), to: text(end) });
+  };
 }
 
 /** The title of an activity, a link for those who may look at it. */
-function Title({ activity }: { activity: HubActivity }) {
+export function ActivityTitle({ activity }: { activity: HubActivity }) {
   const may = useMay(activity.resource, 'show');
   return may ? (
     <MuiLink component={Link} to={addressOf(activity)} sx={{ overflowWrap: 'anywhere' }}>
@@ -66,45 +66,35 @@ function Title({ activity }: { activity: HubActivity }) {
   );
 }
 
-interface Props {
-  activity: HubActivity;
-  /** among others of its kind, whose name is above them */
-  alone?: boolean;
-}
-
 /** An activity in words: of what kind, how far, from when until when, and who made it. */
-export function ActivityLine({ activity, alone = false }: Props) {
+export function ActivityLine({ activity }: { activity: HubActivity }) {
   const translate = useTranslate();
   const kindName = useKindName();
   const periodText = usePeriodText();
   const author = personText(activity.by, translate);
   return (
-    <Box
-      component="li"
-      sx={{ py: 1, display: 'grid', gap: 0.25, '& + &': { borderTop: '1px solid var(--line)' }, minWidth: 0 }}
-    >
+    <Box component="li" sx={line}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, alignItems: 'baseline' }}>
-        <Title activity={activity} />
+        <ActivityTitle activity={activity} />
         <Box component="span" sx={{ flex: 'none' }}>
           <ActivityStatus activity={activity} />
         </Box>
       </Box>
-      <Box component="span" sx={{ color: 'var(--muted)', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={quiet}>
         {periodText(activity)}
       </Box>
-      {alone ? null : (
-        <Box
-          component="span"
-          sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'var(--muted)', fontSize: '0.8125rem' }}
-        >
-          <KindMark kind={activity.kind} />
-          {author
-            ? translate('activityHub.kindBy', { kind: kindName(activity.kind), name: author })
-            : kindName(activity.kind)}
-        </Box>
-      )}
+      <Box component="span" sx={{ ...quiet, display: 'flex', gap: 0.75, alignItems: 'center' }}>
+        <KindMark kind={activity.kind} />
+        {author
+          ? translate('activityHub.kindBy', { kind: kindName(activity.kind), name: author })
+          : kindName(activity.kind)}
+      </Box>
     </Box>
   );
 }
 
-export const lines = { m: 0, p: 0, listStyle: 'none', display: 'grid' };
+export const lines = { m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+
+export const quiet = { color: 'var(--muted)', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' };
+
+const line = { py: 1, display: 'grid', gap: 0.25, '& + &': { borderTop: '1px solid var(--line)' }, minWidth: 0 };

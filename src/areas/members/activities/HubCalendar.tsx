@@ -20,17 +20,26 @@ import { useHubAddress } from './useHubAddress';
 /** The activities of a month: a grid of days with the chosen day's list beside it, on a phone an agenda. */
 export function HubCalendar() {
   const translate = useTranslate();
-  const { month } = useHubAddress();
-  const query = useFigures<HubMonth>(hubPaths.month, month === null ? {} : { month });
-  const { data } = query;
+  const zone = useZone();
+  const address = useHubAddress();
+  const today = dayIn(new Date(), zone);
+  const month = address.month ?? monthOf(today);
+  const query = useFigures<HubMonth>(hubPaths.month, { month });
+  const { data, error } = query;
   return (
     <Panel title={translate('activityHub.calendar')}>
-      {data && !query.error ? <Month answer={data} /> : <QueryStatus query={query} height={720} />}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Steps month={month} today={today} onChange={address.openMonth} />
+          <Kinds kinds={data?.kinds ?? []} without={address.without} onChange={address.showAll} />
+        </Box>
+        {data && !error ? <Month answer={data} today={today} /> : <QueryStatus query={query} height={720} />}
+      </Box>
     </Panel>
   );
 }
 
-function Month({ answer: { month, today, kinds, activities, more } }: { answer: HubMonth }) {
+function Month({ answer: { month, activities, more }, today }: { answer: HubMonth; today: string }) {
   const translate = useTranslate();
   const zone = useZone();
   const narrow = useNarrow();
@@ -41,11 +50,7 @@ function Month({ answer: { month, today, kinds, activities, more } }: { answer: 
   });
   const day = address.day !== null && monthOf(address.day) === month ? address.day : dayToOpen(month, today);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Steps month={month} today={today} onChange={address.openMonth} />
-        <Kinds kinds={kinds} without={address.without} onChange={address.showAll} />
-      </Box>
+    <>
       {more > 0 ? (
         <Typography variant="body2" role="status">
           {translate('activityHub.more', { smart_count: more })}
@@ -66,7 +71,7 @@ function Month({ answer: { month, today, kinds, activities, more } }: { answer: 
           <Day day={day} activities={runningOn(shown, day)} />
         </Box>
       )}
-    </Box>
+    </>
   );
 }
 
@@ -164,6 +169,7 @@ function Day({ day, activities }: { day: string; activities: readonly DatedActiv
 
 /** On a phone: what begins on which day of the month. */
 function Agenda({ month, activities }: { month: string; activities: readonly DatedActivity[] }) {
+  const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
   const groups = agendaOf(month, activities);
   if (groups.length === 0) return <EmptyState title="activityHub.nothingInMonth" />;
@@ -172,7 +178,7 @@ function Agenda({ month, activities }: { month: string; activities: readonly Dat
       {groups.map(({ day, items }) => (
         <Box key={day}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
-            {dayInWords(day, locale)}
+            {day === null ? translate('activityHub.goesOn') : dayInWords(day, locale)}
           </Typography>
           <Box component="ul" sx={lines}>
             {items.map((activity) => (

@@ -8,8 +8,8 @@ import { quantityText } from '../../../ui/feedback/numberText';
 import { EmptyState } from '../../../ui/feedback/states';
 import { Panel } from '../../../ui/page/Panel';
 import { useFigures } from '../figures/useFigures';
-import { ActivityLine, lines, useKindName } from './ActivityLine';
-import { type HubCard, type HubNow, hubPaths } from './hub';
+import { ActivityTitle, lines, quiet, useKindName, usePeriodText } from './ActivityLine';
+import { type HubCard, type HubNow, type HubPart, hubPaths } from './hub';
 
 /** A card of each kind of activity: what runs now, what is next, and the way to its list. */
 export function HubCards() {
@@ -38,52 +38,65 @@ export function HubCards() {
 
 function KindCard({ card: { kind, now, next } }: { card: HubCard }) {
   const translate = useTranslate();
-  const locale = useLocale();
   const name = useKindName()(kind);
-  const count = (value: number) => quantityText(String(value), locale, 0);
-  const list = routeFor(kind, 'list')?.path ?? '';
   return (
     <Panel title={name} action={<NewButton kind={kind} />}>
-      <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-        {translate('activityHub.counts', { now: count(now.count), next: count(next.count) })}
-      </Typography>
-      <Part title="activityHub.now" none="activityHub.nothingNow" activities={now.first} />
-      {next.count > 0 ? <Part title="activityHub.next" activities={next.first} /> : null}
-      <Box sx={{ mt: 1 }}>
-        <MuiLink
-          component={Link}
-          to={list}
-          aria-label={translate('activityHub.allOf', { kind: name })}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 40, sm: 28 } }}
-        >
-          {translate('activityHub.all')}
-        </MuiLink>
-      </Box>
+      <Part title="now" ends="end" part={now} />
+      {next.count > 0 ? <Part title="next" ends="start" part={next} /> : null}
+      <MuiLink
+        component={Link}
+        to={routeFor(kind, 'list')?.path ?? ''}
+        aria-label={translate('activityHub.allOf', { kind: name })}
+        sx={{ mt: 1, display: 'inline-flex', alignItems: 'center', minHeight: { xs: 40, sm: 28 } }}
+      >
+        {translate('activityHub.all')}
+      </MuiLink>
     </Panel>
   );
 }
 
-function Part({ title, none, activities }: { title: string; none?: string; activities: HubCard['now']['first'] }) {
+/** What runs, or what is next: how many, and the first of them with the moment that counts. */
+function Part({
+  title,
+  ends,
+  part: { count, first },
+}: {
+  title: 'now' | 'next';
+  ends: 'end' | 'start';
+  part: HubPart;
+}) {
   const translate = useTranslate();
+  const locale = useLocale();
+  const periodText = usePeriodText(ends);
   return (
-    <Box sx={{ mt: 1 }}>
-      <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.8125rem' }}>
-        {translate(title)}
+    <Box sx={{ '& + &': { mt: 1.5 } }}>
+      <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.8125rem', mb: 0.5 }}>
+        {translate(`activityHub.${title}`, { count: quantityText(String(count), locale, 0) })}
       </Typography>
-      {activities.length === 0 && none ? (
-        <Typography variant="body2" sx={{ color: 'var(--muted)', py: 1 }}>
-          {translate(none)}
+      {count === 0 ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {translate('activityHub.nothingNow')}
         </Typography>
       ) : (
         <Box component="ul" sx={lines}>
-          {activities.map((activity) => (
-            <ActivityLine key={activity.id} activity={activity} alone />
+          {first.map((activity) => (
+            <Box component="li" key={activity.id} sx={row}>
+              <ActivityTitle activity={activity} />
+              <Box component="span" sx={{ ...quiet, flex: 'none' }}>
+                {periodText(activity)}
+              </Box>
+            </Box>
           ))}
         </Box>
       )}
     </Box>
   );
 }
+
+const row = {
+  ...{ display: 'flex', justifyContent: 'space-between', columnGap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' },
+  ...{ minHeight: { xs: 40, sm: 28 }, alignContent: 'center' },
+};
 
 /** Begins a new one: on the page of its kind, or in the dialog over its list. */
 function NewButton({ kind }: Pick<HubCard, 'kind'>) {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useLocale, useTranslate } from 'react-admin';
 import { useMay } from '../../../session/permissions';
 import { dayName, monthName, weekdayNames } from '../../../ui/inputs/dates/dayNames';
@@ -20,7 +20,11 @@ interface Props {
   onChoose: (day: string) => void;
 }
 
-const lanes = 4;
+/** Most bars above each other; days have at least the height of three. */
+const mostLanes = 7;
+const usualLanes = 3;
+const top = 28;
+const step = 22;
 
 /**
  * A month with its activities as bars over their days. Each day is a button that says how many run and opens their list, which
@@ -31,13 +35,21 @@ export function MonthGrid({ month, today, chosen, activities, onChoose }: Props)
   const translate = useTranslate();
   const table = useRef<HTMLTableElement>(null);
   const weekdays = weekdayNames(locale);
+  // The day that a key led to: that of another month is there once its activities are.
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const there = wanted.current && table.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`);
+    if (!there) return;
+    wanted.current = null;
+    there.focus();
+  });
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
     const day = from === undefined ? undefined : dayAfterKey(event.key, from, event.shiftKey);
     if (!day) return;
     event.preventDefault();
+    wanted.current = day;
     onChoose(day);
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   };
   return (
     <Box
@@ -59,9 +71,10 @@ export function MonthGrid({ month, today, chosen, activities, onChoose }: Props)
       </thead>
       <tbody>
         {weeksOf(month).map((days) => {
-          const { bars, hidden } = barsOf(days, activities, lanes);
+          const { bars, hidden } = barsOf(days, activities, mostLanes);
+          const height = top + step * Math.max(usualLanes, ...bars.map(({ lane }) => lane + 1)) + 4;
           return (
-            <tr key={days.find((day) => day !== null)}>
+            <tr key={days.find((day) => day !== null)} style={{ height }}>
               {days.map((day, column) => {
                 if (day === null) return <td key={weekdays[column]?.full} className={styles.blank} />;
                 const running = runningOn(activities, day).length;
@@ -78,8 +91,12 @@ export function MonthGrid({ month, today, chosen, activities, onChoose }: Props)
                       onClick={() => onChoose(day)}
                     >
                       <span className={styles.number}>{Number(day.slice(8))}</span>
-                      {more > 0 ? <span className={styles.more}>{`+${more}`}</span> : null}
                     </button>
+                    {more > 0 ? (
+                      <span aria-hidden className={styles.more}>
+                        {`+${more}`}
+                      </span>
+                    ) : null}
                     {bars
                       .filter((bar) => bar.column === column)
                       .map((bar) => (
@@ -107,7 +124,7 @@ function ActivityBar({ bar: { item, days, lane, before, after } }: { bar: Bar<Da
     'data-status': item.status,
     style: {
       width: `calc(${days * 100}% + ${days - 1}px - 4px)`,
-      top: 28 + lane * 22,
+      top: top + lane * step,
       borderColor: hueOfKind(item.kind),
     },
   };

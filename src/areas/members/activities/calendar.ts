@@ -62,18 +62,17 @@ export function barsOf<Item extends Spanning>(
   return { bars, hidden };
 }
 
-/** What of a month begins on which day; what went on from the month before counts from its first day. */
+/** What of a month begins on which day, after what went on from the month before: that has no day. */
 export function agendaOf<Item extends Spanning>(
   month: string,
   items: readonly Item[],
-): { day: string; items: Item[] }[] {
-  const first = `${month}-01`;
+): { day: string | null; items: Item[] }[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const day = monthOf(item.from) === month ? item.from : first;
+    const day = monthOf(item.from) === month ? item.from : '';
     groups.set(day, [...(groups.get(day) ?? []), item]);
   }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, found]) => ({ day, items: found }));
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, found]) => ({ day: day || null, items: found }));
 }
 
 /** The day that a month is opened on: today in its own, else its first. */

@@ -59,9 +59,8 @@ export interface HubNow {
 
 /** Activities of a month. */
 export interface HubMonth {
-  /** YYYY-MM, and the day on the caller's clock */
+  /** YYYY-MM, on the caller's clock */
   month: string;
-  today: string;
   kinds: ActivityKind[];
   /** those that begin first come first; `more` are left out */
   activities: HubActivity[];
