@@ -36,6 +36,34 @@ const activityHub: Translation<typeof zh> = {
     nothingInMonth: 'Nothing runs in this month',
     more: '%{smart_count} more campaign is not shown |||| %{smart_count} more campaigns are not shown',
   },
+  resources: {
+    cardPointsRecord: {
+      name: 'campaign points record |||| campaign points records',
+      fields: {
+        ...{ member: 'Member', store: 'Store', at: 'Time', businessDate: 'Business date', operator: 'Operator' },
+        ...{ remark: 'Note', activityType: 'Type', activityName: 'Campaign', activity: 'Campaign number' },
+        ...{ change: 'Change', after: 'After' },
+      },
+      totals: {
+        ...{
+          opening: 'Given before',
+          given: 'Given',
+          taken: 'Taken back',
+          closing: 'Given in all',
+          members: 'Members',
+        },
+      },
+    },
+  },
+  enums: {
+    pointsActivity: {
+      rechargeActivity: 'Top-up campaign',
+      subsidyActivity: 'Subsidy campaign',
+      birthday: 'Birthday gift',
+      upgrade: 'Upgrade award',
+      equityCard: 'Equity card',
+    },
+  },
 };
 
 export default activityHub;

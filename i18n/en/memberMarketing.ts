@@ -63,6 +63,7 @@ const memberMarketing: Translation<typeof zh> = {
   cards: memberCards.cards,
   platformActivities: platformActivities.platformActivities,
   resources: {
+    ...activityHub.resources,
     ...cardOpening.resources,
     ...equityCards.resources,
     ...platformActivities.resources,
@@ -72,6 +73,7 @@ const memberMarketing: Translation<typeof zh> = {
     ...thirdParty.resources,
   },
   enums: {
+    ...activityHub.enums,
     ...cardOpening.enums,
     ...equityCards.enums,
     ...memberCards.enums,

@@ -36,6 +36,31 @@ const activityHub: Translation<typeof zh> = {
     nothingInMonth: 'Aucune campagne ce mois-ci',
     more: '%{smart_count} campagne de plus n’est pas affichée |||| %{smart_count} campagnes de plus ne sont pas affichées',
   },
+  resources: {
+    cardPointsRecord: {
+      name: 'mouvement de points de campagne |||| mouvements de points de campagne',
+      create: 'Nouveau mouvement de points de campagne',
+      the: 'le mouvement de points de campagne |||| les mouvements de points de campagne',
+      fields: {
+        ...{ member: 'Membre', store: 'Magasin', at: 'Heure', businessDate: 'Journée', operator: 'Utilisateur' },
+        ...{ remark: 'Remarque', activityType: 'Type', activityName: 'Campagne', activity: 'Numéro de campagne' },
+        ...{ change: 'Variation', after: 'Après' },
+      },
+      totals: {
+        ...{ opening: 'Attribués avant', given: 'Attribués', taken: 'Repris', closing: 'Attribués au total' },
+        members: 'Membres',
+      },
+    },
+  },
+  enums: {
+    pointsActivity: {
+      rechargeActivity: 'Campagne de recharge',
+      subsidyActivity: 'Campagne d’allocation',
+      birthday: 'Cadeau d’anniversaire',
+      upgrade: 'Récompense de niveau',
+      equityCard: 'Carte privilège',
+    },
+  },
 };
 
 export default activityHub;

@@ -33,6 +33,31 @@ const activityHub = {
     nothingInMonth: '本月没有活动',
     more: '活动较多，还有 %{smart_count} 个未显示',
   },
+  resources: {
+    cardPointsRecord: {
+      name: '积分活动记录',
+      fields: {
+        ...{ member: '会员', store: '门店', at: '时间', businessDate: '营业日', operator: '操作人', remark: '备注' },
+        ...{
+          activityType: '活动类型',
+          activityName: '活动',
+          activity: '活动编号',
+          change: '变动积分',
+          after: '变动后',
+        },
+      },
+      totals: { opening: '期初累计', given: '本期发放', taken: '本期扣回', closing: '期末累计', members: '涉及会员' },
+    },
+  },
+  enums: {
+    pointsActivity: {
+      rechargeActivity: '充值活动',
+      subsidyActivity: '补贴活动',
+      birthday: '生日礼',
+      upgrade: '升级奖励',
+      equityCard: '权益卡',
+    },
+  },
 };
 
 export default activityHub;

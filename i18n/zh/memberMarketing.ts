@@ -61,6 +61,7 @@ const memberMarketing = {
   cards: memberCards.cards,
   platformActivities: platformActivities.platformActivities,
   resources: {
+    ...activityHub.resources,
     ...cardOpening.resources,
     ...equityCards.resources,
     ...platformActivities.resources,
@@ -70,6 +71,7 @@ const memberMarketing = {
     ...thirdParty.resources,
   },
   enums: {
+    ...activityHub.enums,
     ...cardOpening.enums,
     ...equityCards.enums,
     ...memberCards.enums,

@@ -282,6 +282,9 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardPointsRecord',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'ledger/cardPointsRecord.contract.ts',
+    screens: 'ledger/cardPointsRecord.screens.tsx',
     pages: { list: '/memberMarketing/integralActivityRecord' },
   },
   {

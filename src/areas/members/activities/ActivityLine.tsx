@@ -1,22 +1,14 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
-import { dialogParam, guidParam } from '../../../entity/openRecord';
 import { personText } from '../../../entity/person';
-import { routeFor } from '../../../routing/routes';
 import { useMay } from '../../../session/permissions';
 import { hueOf } from '../../../ui/charts/hues';
 import { instantText } from '../../../ui/feedback/instantText';
 import { progressTones } from '../../../ui/feedback/progressTones';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { useZone } from '../../../ui/zone/ZoneContext';
+import { addressOf } from './addressOf';
 import { type ActivityKind, activityKinds, type HubActivity, statusTexts } from './hub';
-
-/** The address at which a kind of activity shows one: its page, or the dialog over its list. */
-export function addressOf({ resource, id }: Pick<HubActivity, 'resource' | 'id'>): string {
-  const page = routeFor(resource, 'show');
-  if (page) return `${page.path}?${new URLSearchParams({ [guidParam]: id })}`;
-  return `${routeFor(resource, 'list')?.path}?${new URLSearchParams({ [dialogParam]: 'edit', [guidParam]: id })}`;
-}
 
 /** The name of a kind among the others. */
 export function useKindName(): (kind: ActivityKind) => string {

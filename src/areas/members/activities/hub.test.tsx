@@ -36,7 +36,9 @@ describe('the hub of all activities', () => {
     const today = within(grid).getByRole('button', { name: /^2026年11月20日星期五，\d+ 个活动$/ });
     expect(today).toHaveAttribute('aria-current', 'date');
     const day = within(screen.getByRole('region', { name: '11月20日星期五' }));
-    expect(day.getByRole('link', { name: '夏日满减' }).closest('li')).toHaveTextContent(/进行中.*促销活动 · 系统/);
+    expect((await day.findByRole('link', { name: '夏日满减' })).closest('li')).toHaveTextContent(
+      /进行中.*促销活动 · 系统/,
+    );
     await user.click(today);
     await user.keyboard('{ArrowDown}');
     await screen.findByRole('region', { name: '11月27日星期五' });
@@ -52,9 +54,9 @@ describe('the hub of all activities', () => {
   it('leaves out the kinds that the address says', async () => {
     const { user } = await consoleUnderTest.open(path);
     const kinds = within(await screen.findByRole('group', { name: '活动类型' }));
-    await user.click(kinds.getByRole('button', { name: '促销活动' }));
+    await user.click(await kinds.findByRole('button', { name: '促销活动' }));
     expect(new URLSearchParams(window.location.search).get('without')).toBe('campaign');
-    const day = within(screen.getByRole('region', { name: '11月20日星期五' }));
+    const day = within(await screen.findByRole('region', { name: '11月20日星期五' }));
     expect(day.queryByRole('link', { name: '夏日满减' })).toBeNull();
     expect(kinds.getByRole('button', { name: '促销活动' })).toHaveAttribute('aria-pressed', 'false');
   });
