@@ -10,6 +10,8 @@ import { storesOfSubject } from '../../members/cards/subjectStores';
 import { menu, simulate } from './simulate';
 
 const guid = z.string().min(1).max(64);
+/** What is not sent is nothing. */
+const orNull = (value: string | null | undefined) => value ?? null;
 const quantity = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,3})?$/)
@@ -39,8 +41,8 @@ export const calls: readonly Call[] = [
     permission: simulatorRights,
     input: z.object({
       store: guid,
-      member: guid.nullable(),
-      at: z.iso.datetime({ offset: true }).nullable(),
+      member: guid.nullish().transform(orNull),
+      at: z.iso.datetime({ offset: true }).nullish().transform(orNull),
       lines: z
         .array(z.object({ dish: z.string().min(1).max(130), quantity }))
         .min(1)
@@ -48,7 +50,7 @@ export const calls: readonly Call[] = [
       held: z.boolean(),
       coupons: z.array(guid).max(mostCoupons),
       points: z.number().int().min(0).max(9_999_999),
-      campaign: guid.nullable(),
+      campaign: guid.nullish().transform(orNull),
     }),
     handle: simulate,
   }),

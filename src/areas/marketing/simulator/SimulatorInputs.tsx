@@ -114,6 +114,12 @@ export function SimulatorInputs({ typed, stores, dishes, onChange }: Props) {
   );
 }
 
+const line = {
+  ...{ display: 'grid', gap: 1, alignItems: 'center', justifyContent: 'start' },
+  gridTemplateColumns: { xs: '96px auto', sm: 'minmax(0, 1fr) 72px auto' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};
+
 interface BasketProps {
   lines: readonly TypedLine[];
   dishes: readonly MenuDish[];
@@ -136,10 +142,7 @@ function Basket({ lines, dishes, onChange }: BasketProps) {
         {label}
       </Typography>
       {lines.map(({ key, dish, quantity }, index) => (
-        <Box
-          key={key}
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 72px auto', alignItems: 'center' }}
-        >
+        <Box key={key} sx={line}>
           <Combobox
             id={`${key}-dish`}
             aria-label={translate('simulator.line.dish', { number: index + 1 })}
