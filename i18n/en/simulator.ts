@@ -6,7 +6,7 @@ const simulator: Translation<typeof zh> = {
   simulator: {
     try: 'Try a bill',
     title: 'Bill simulator',
-    says: 'Computes a bill as the store’s tills would: which offers apply and in which order, which do not and why. No order is made and no coupon is used.',
+    says: 'Computes a bill as the store’s POS would: which offers apply and in which order, which do not and why. No order is created and no coupon is used.',
     incomplete: 'Choose a store and a dish',
     dish: '%{name} · %{price}',
     fields: {
@@ -51,7 +51,7 @@ const simulator: Translation<typeof zh> = {
       net: 'Net',
     },
     reasons: {
-      otherTerms: 'A level or equity card that saves more is used',
+      otherTerms: 'A level or benefit card that saves more is used',
       pointsBalance: 'The member has %{limit} points only',
       pointsBill: 'Points pay on bills from %{limit}',
       pointsPart: 'Fewer points than can be spent at once, or more than %{limit}% of the bill',
@@ -63,7 +63,7 @@ const simulator: Translation<typeof zh> = {
       noGoods: 'No dish on the bill qualifies',
       threshold: 'From %{limit}; %{missing} is lacking',
       noPair: 'No dish is on the bill twice',
-      noGift: 'The gift dish is not on the bill',
+      noGift: 'The dish given free is not on the bill',
       notBegun: 'Begins at %{limit}',
       over: 'Ended at %{limit}',
       otherDay: 'Not on this day of the week',
@@ -90,7 +90,7 @@ const simulator: Translation<typeof zh> = {
     simulator: {
       issues: {
         notOnMenu: 'The store’s menu does not have this dish',
-        storeOfOtherSubject: 'The store belongs to another operating subject',
+        storeOfOtherSubject: 'The store belongs to another business entity',
       },
     },
   },

@@ -14,10 +14,10 @@ describe('the simulator', () => {
     await heading('优惠券互斥设置');
     await user.click(await screen.findByRole('button', { name: '试算' }));
     const dialog = within(await screen.findByRole('dialog', { name: '优惠试算' }));
-    expect(dialog.getByText('请选择门店和菜品')).toBeVisible();
+    expect(dialog.getByText('请选择门店和商品')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: '门店' }));
     await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
-    await user.click(dialog.getByRole('combobox', { name: '第 1 行菜品' }));
+    await user.click(dialog.getByRole('combobox', { name: '第 1 行商品' }));
     await user.click(await screen.findByRole('option', { name: /^毛血旺 · ¥/ }));
     const quantity = dialog.getByRole('textbox', { name: '第 1 行数量' });
     await user.clear(quantity);
@@ -25,7 +25,7 @@ describe('the simulator', () => {
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^应付 ¥[\d.]+，共优惠 ¥[\d.]+$/));
     const given = within(dialog.getByRole('region', { name: '生效的优惠（按先后顺序）' }));
     expect(await given.findByRole('row', { name: /^活动 · 夏日满减/ })).toBeVisible();
-    const refused = within(dialog.getByRole('region', { name: '未生效的优惠' }));
+    const refused = within(dialog.getByRole('region', { name: '不适用的优惠' }));
     expect(refused.getByText('周末满赠').closest('li')).toHaveTextContent(/2026-11-\d\d 00:00 开始/);
   });
 
@@ -35,9 +35,9 @@ describe('the simulator', () => {
     await user.click(await screen.findByRole('button', { name: '试算' }));
     const dialog = within(await screen.findByRole('dialog', { name: '优惠试算' }));
     await waitFor(() => expect(dialog.getByRole('combobox', { name: '门店' })).not.toHaveValue(''));
-    await user.click(dialog.getByRole('combobox', { name: '第 1 行菜品' }));
+    await user.click(dialog.getByRole('combobox', { name: '第 1 行商品' }));
     await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
-    const refused = within(await dialog.findByRole('region', { name: '未生效的优惠' }));
+    const refused = within(await dialog.findByRole('region', { name: '不适用的优惠' }));
     expect((await refused.findByText('元旦满减')).closest('li')).toHaveTextContent(/开始$/);
   });
 
@@ -51,7 +51,7 @@ describe('the simulator', () => {
     const { user } = await consoleUnderTest.open(`/marketing/seeCoupon?guid=${demo('coupon', '1-from100')}&try=basket`);
     const dialog = within(await screen.findByRole('dialog', { name: '优惠试算' }));
     await waitFor(() => expect(dialog.getByRole('combobox', { name: '门店' })).not.toHaveValue(''));
-    await user.click(dialog.getByRole('combobox', { name: '第 1 行菜品' }));
+    await user.click(dialog.getByRole('combobox', { name: '第 1 行商品' }));
     await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
     expect(await dialog.findByText('暂时不能试算')).toBeVisible();
     away = false;

@@ -41,8 +41,8 @@ function KindCard({ card: { kind, now, next } }: { card: HubCard }) {
   const name = useKindName()(kind);
   return (
     <Panel title={name} action={<NewButton kind={kind} />}>
-      <Part title="now" ends="end" part={now} />
-      {next.count > 0 ? <Part title="next" ends="start" part={next} /> : null}
+      <Part of="now" ends="end" part={now} />
+      {next.count > 0 ? <Part of="next" ends="start" part={next} /> : null}
       <MuiLink
         component={Link}
         to={routeFor(kind, 'list')?.path ?? ''}
@@ -56,22 +56,14 @@ function KindCard({ card: { kind, now, next } }: { card: HubCard }) {
 }
 
 /** What runs, or what is next: how many, and the first of them with the moment that counts. */
-function Part({
-  title,
-  ends,
-  part: { count, first },
-}: {
-  title: 'now' | 'next';
-  ends: 'end' | 'start';
-  part: HubPart;
-}) {
+function Part({ of, ends, part: { count, first } }: { of: 'now' | 'next'; ends: 'end' | 'start'; part: HubPart }) {
   const translate = useTranslate();
   const locale = useLocale();
   const periodText = usePeriodText(ends);
   return (
     <Box sx={{ '& + &': { mt: 1.5 } }}>
       <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.8125rem', mb: 0.5 }}>
-        {translate(`activityHub.${title}`, { count: quantityText(String(count), locale, 0) })}
+        {translate(`activityHub.${of}`, { count: quantityText(String(count), locale, 0) })}
       </Typography>
       {count === 0 ? (
         <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
