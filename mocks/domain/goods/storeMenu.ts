@@ -6,7 +6,7 @@ import { record } from '../../db/schema';
 /** A dish or package that a store sells, with the name of its category. */
 export type MenuRow = typeof commodity.$inferSelect & { categoryName: string };
 
-/** What a store sells, in the order of its menu. */
+/** Dishes and packages that a store sells, in the order of its menu. */
 export async function storeMenu(tx: Tx, merchant: string, store: string): Promise<MenuRow[]> {
   const rows = await tx
     .select()

@@ -57,7 +57,7 @@ const instantOf = (value: unknown) => (typeof value === 'string' ? value : null)
 function shown({ kind, place }: Kind, { guid, values, updatedAt, updatedBy }: Stored): HubActivity {
   const status = isProgress(values.status) ? values.status : 'ended';
   const end = instantOf(values[place.end]);
-  // What was ended by hand ran no longer than until then, whatever its end had been.
+  // One that was ended by hand ran no longer than until then, whatever its end had been.
   const ended = end !== null && place.endedByHand.includes(status) && Date.parse(updatedAt) < Date.parse(end);
   return {
     id: guid,
@@ -100,7 +100,7 @@ async function partOf(context: CallerContext, kind: Kind, part: 'running' | 'nex
   return { count: all?.all ?? 0, first };
 }
 
-/** What runs now and what is next, by the kinds that the caller may list. */
+/** Activities that run now and those that are next, by the kinds that the caller may list. */
 export async function hubNow(context: CallerContext, registry: EntityRegistry): Promise<HubNow> {
   const cards: HubCard[] = [];
   for (const kind of kindsFor(context, registry)) {

@@ -149,7 +149,7 @@ function audienceObstacle(one: TillCampaign, { member: who, memberships }: AtTil
   return isMeant ? null : obstacle('otherAudience');
 }
 
-/** What keeps a campaign from a bill before its terms are looked at: its time on the store's clock, its audience, its control group (A2, B7). */
+/** Finds what keeps a campaign from a bill before its terms are looked at: its time on the store's clock, its audience, its control group (A2, B7). */
 export function obstacleTo(one: TillCampaign, till: AtTill): CampaignObstacle | null {
   const { at, zone } = till;
   if (at.getTime() < Date.parse(one.startTime)) return obstacle('notBegun', one.startTime);

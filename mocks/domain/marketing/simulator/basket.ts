@@ -25,7 +25,7 @@ export function sellables(menu: readonly MenuRow[]): Sellable[] {
   });
 }
 
-/** What somebody who fills a basket sees of a menu. */
+/** A menu as somebody sees it who fills a basket. */
 export const menuDishes = (menu: readonly MenuRow[]): MenuDish[] =>
   sellables(menu).map(({ id, row, spec, unit, price }) => ({
     ...{ id, name: row.name, category: row.categoryName, spec, unit, price },

@@ -47,7 +47,7 @@ const refused = (step: Step, about: Pick<Refused, 'source' | 'name'>, reason: Re
   ...{ step, source: about.source, name: about.name, reason, limit, missing: null, beside: null },
 });
 
-/** What a store of the subject sells, for those who fill a basket. */
+/** The menu of a store of the subject, for those who fill a basket. */
 export async function menu(context: CallerContext, { store }: { store: string }) {
   await requireStore(context, 'simulator', store);
   return { dishes: menuDishes(await storeMenu(context.tx, context.caller.merchant, store)) };
@@ -86,7 +86,7 @@ async function guestOf(context: CallerContext, { member: guid }: SimulationAsked
   };
 }
 
-/** What level and equity cards give, by their own names. */
+/** Terms of level and equity cards, by their own names. */
 async function ofMember(
   { tx }: CallerContext,
   member: KnownMember | null,
@@ -190,7 +190,7 @@ const stepOfKind: Partial<Record<DiscountKind, Step>> = {
   systemZero: 'rounding',
 };
 
-/** What lowered the bill, once for each source, in the order of the steps. */
+/** Everything that lowered the bill, once for each source, in the order of the steps. */
 function givenOf({ given }: Calculated): Given[] {
   const sums = new Map<string, Given & { cents: bigint }>();
   for (const { kind, source = '', name, amount } of given) {
@@ -231,7 +231,7 @@ async function withinBudgets(
   };
 }
 
-/** What comes of a basket at a store, by the terms that its tills gather and the calculator that they use. Writes nothing. */
+/** Bills a basket at a store, by the terms that its tills gather and the calculator that they use. Writes nothing. */
 export async function simulate(context: CallerContext, asked: SimulationAsked): Promise<Simulated> {
   const { tx, caller, now } = context;
   const { store } = await requireStore(context, 'simulator', asked.store);
@@ -264,8 +264,8 @@ export async function simulate(context: CallerContext, asked: SimulationAsked): 
   const { bill } = result;
   return {
     at: at.toISOString(),
-    lines: bill.lines.map(({ sold, quantity, list, own, shared }) => ({
-      ...{ name: sold.name, spec: sold.spec, quantity: fromUnits(quantity, 3), list: yuan(list) },
+    lines: bill.lines.map(({ sold, quantity, list, own, shared }, index) => ({
+      ...{ number: index + 1, name: sold.name, spec: sold.spec, quantity: fromUnits(quantity, 3), list: yuan(list) },
       ...{ off: yuan(own + shared), net: yuan(list - own - shared) },
     })),
     goods: yuan(bill.goods),

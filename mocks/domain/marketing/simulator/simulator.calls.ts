@@ -10,7 +10,7 @@ import { storesOfSubject } from '../../members/cards/subjectStores';
 import { menu, simulate } from './simulate';
 
 const guid = z.string().min(1).max(64);
-/** What is not sent is nothing. */
+/** A part that is not sent is nothing. */
 const orNull = (value: string | null | undefined) => value ?? null;
 const quantity = z
   .string()

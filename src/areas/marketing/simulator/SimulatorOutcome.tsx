@@ -53,9 +53,8 @@ export function SimulatorOutcome({ answer }: { answer: Simulated }) {
             </tr>
           </thead>
           <tbody>
-            {answer.lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of an answer have no identity, and are replaced together
-              <tr key={index}>
+            {answer.lines.map((line) => (
+              <tr key={line.number}>
                 <td>{line.spec ? `${line.name} ${line.spec}` : line.name}</td>
                 <td>
                   <Quantity value={line.quantity} />

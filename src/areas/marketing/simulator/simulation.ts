@@ -44,6 +44,8 @@ export type Step = (typeof steps)[number];
 
 /** A line of the bill; amounts in yuan. */
 export interface BilledLine {
+  /** its place on the bill, from 1 */
+  number: number;
   name: string;
   spec: string;
   quantity: string;
@@ -113,7 +115,7 @@ export interface Refused {
   beside: string | null;
 }
 
-/** What comes of a basket. */
+/** The bill that comes of a basket. */
 export interface Simulated {
   at: string;
   lines: BilledLine[];

@@ -1,7 +1,7 @@
 /** The parameter of the address that opens the simulator over a page: what is tried, or nothing of its own. */
 export const tryParam = 'try';
 
-/** What the simulator begins with. */
+/** Values that the simulator begins with. */
 export interface Tried {
   campaign?: string;
   coupon?: string;

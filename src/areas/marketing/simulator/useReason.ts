@@ -4,7 +4,7 @@ import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { useZone } from '../../../ui/zone/ZoneContext';
 import type { Refusal, Refused } from './simulation';
 
-/** What the limit of a reason is, where it is no plain text. */
+/** Kinds of the limits of reasons, where it is no plain text. */
 const limits: Partial<Record<Refusal, 'money' | 'count' | 'instant'>> = {
   threshold: 'money',
   pointsBill: 'money',

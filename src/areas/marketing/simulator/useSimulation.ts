@@ -15,7 +15,7 @@ export function useStores() {
   });
 }
 
-/** What a store sells; nothing is asked without one. */
+/** The menu of a store; nothing is asked without one. */
 export function useMenu(store: string | null) {
   const provider = useGateway();
   return useQuery({
@@ -26,7 +26,7 @@ export function useMenu(store: string | null) {
   });
 }
 
-/** What comes of a basket, again whenever it changes; nothing while it is not complete. */
+/** The bill that comes of a basket, again whenever it changes; nothing while it is not complete. */
 export function useSimulated(asked: SimulationAsked | null) {
   const provider = useGateway();
   const subject = useChosenSubject();
@@ -35,7 +35,7 @@ export function useSimulated(asked: SimulationAsked | null) {
     queryFn: async ({ signal }) => (await provider.read<Simulated>(simulatorPaths.run, { ...asked }, { signal })).data,
     enabled: asked !== null,
     placeholderData: (previous) => (asked === null ? undefined : previous),
-    // What tills would give now: a rule may have changed since.
+    // As tills would give it now: a rule may have changed since.
     staleTime: 0,
   });
 }

@@ -55,7 +55,7 @@ function KindCard({ card: { kind, now, next } }: { card: HubCard }) {
   );
 }
 
-/** What runs, or what is next: how many, and the first of them with the moment that counts. */
+/** Those that run, or those that are next: how many, and the first of them with the moment that counts. */
 function Part({ of, ends, part: { count, first } }: { of: 'now' | 'next'; ends: 'end' | 'start'; part: HubPart }) {
   const translate = useTranslate();
   const locale = useLocale();

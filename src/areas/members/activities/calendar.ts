@@ -28,7 +28,7 @@ const later = (a: string, b: string) => [a, b].sort()[1] ?? a;
 const earlier = (a: string, b: string) => [a, b].sort()[0] ?? a;
 const covers = ({ from, to }: Spanning, day: string) => from <= day && day <= to;
 
-/** What runs on a day. */
+/** Items that run on a day. */
 export function runningOn<Item extends Spanning>(items: readonly Item[], day: string): Item[] {
   return items.filter((item) => covers(item, day));
 }
@@ -62,7 +62,7 @@ export function barsOf<Item extends Spanning>(
   return { bars, hidden };
 }
 
-/** What of a month begins on which day, after what went on from the month before: that has no day. */
+/** Items of a month by the day on which they begin, after what went on from the month before: that has no day. */
 export function agendaOf<Item extends Spanning>(
   month: string,
   items: readonly Item[],

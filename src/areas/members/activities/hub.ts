@@ -45,7 +45,7 @@ export interface HubPart {
   first: HubActivity[];
 }
 
-/** What of a kind runs, and what is next. */
+/** Activities of a kind that run, and those that are next. */
 export interface HubCard {
   kind: ActivityKind;
   now: HubPart;

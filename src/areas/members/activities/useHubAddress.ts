@@ -6,7 +6,7 @@ import { type ActivityKind, activityKinds } from './hub';
 
 const isMonth = (text: string | null): text is string => text !== null && isDate(`${text}-01`);
 
-/** What of the hub is in the address: the month, the day that is chosen in it, and the kinds that are left out. */
+/** Parts of the hub that are in the address: the month, the day that is chosen in it, and the kinds that are left out. */
 export function useHubAddress() {
   const [search, setSearch] = useSearchParams();
   return useMemo(() => {

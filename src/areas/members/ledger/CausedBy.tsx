@@ -22,7 +22,7 @@ interface Props {
   name: string;
 }
 
-/** What gave points: a link to the activity, or to what a level gives. */
+/** The giver of points: a link to the activity, or to what a level gives. */
 export function CausedBy({ type, id, name }: Props) {
   const { resource, right } = shownBy[type];
   const may = useMay(resource, right);

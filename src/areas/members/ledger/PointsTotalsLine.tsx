@@ -6,7 +6,7 @@ import { type PointsTotals, pointsTotalsPath } from './cardPointsRecord.contract
 
 const figures = ['opening', 'given', 'taken', 'closing', 'members'] as const;
 
-/** What the rows of all pages come to: given before the period, given and taken in it, and given until its end. */
+/** Totals over all pages: given before the period, given and taken in it, and given until its end. */
 export function PointsTotalsLine() {
   const translate = useTranslate();
   const locale = useLocale();

@@ -33,7 +33,7 @@ export const cardPointsRecord = contract(
 /** Where totals of these rows are asked for, with the filters of the list. */
 export const pointsTotalsPath = '/member/points_activity_record/totals';
 
-/** What the activities gave and took in a period, with what they had given before it and until its end. */
+/** Points that activities gave and took in a period, with what they had given before it and until its end. */
 export interface PointsTotals {
   opening: number;
   given: number;
