@@ -1,6 +1,7 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/marketing';
 import coupons from './coupons';
+import simulator from './simulator';
 
 /** Coupons. */
 const marketing: Translation<typeof zh> = {
@@ -18,6 +19,8 @@ const marketing: Translation<typeof zh> = {
     '/marketing/mutualExclusionSetting': 'Coupon combination rules',
   },
   ...coupons,
+  simulator: simulator.simulator,
+  resources: { ...coupons.resources, ...simulator.resources },
 };
 
 export default marketing;

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/memberMarketing';
+import activityHub from './activityHub';
 import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
@@ -58,9 +59,11 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/ruleDescription': 'Description des règles de points',
     '/memberMarketing/integralActivityRecord': 'Historique des campagnes de points',
   },
+  activityHub: activityHub.activityHub,
   cards: memberCards.cards,
   platformActivities: platformActivities.platformActivities,
   resources: {
+    ...activityHub.resources,
     ...cardOpening.resources,
     ...equityCards.resources,
     ...platformActivities.resources,
@@ -70,6 +73,7 @@ const memberMarketing: Translation<typeof zh> = {
     ...thirdParty.resources,
   },
   enums: {
+    ...activityHub.enums,
     ...cardOpening.enums,
     ...equityCards.enums,
     ...memberCards.enums,

@@ -1,4 +1,5 @@
 import coupons from './coupons';
+import simulator from './simulator';
 
 /** Coupons. */
 const marketing = {
@@ -16,6 +17,8 @@ const marketing = {
     '/marketing/mutualExclusionSetting': '优惠券互斥设置',
   },
   ...coupons,
+  simulator: simulator.simulator,
+  resources: { ...coupons.resources, ...simulator.resources },
 };
 
 export default marketing;

@@ -1,3 +1,4 @@
+import activityHub from './activityHub';
 import cardOpening from './cardOpening';
 import equityCards from './equityCards';
 import memberCards from './memberCards';
@@ -56,9 +57,11 @@ const memberMarketing = {
     '/memberMarketing/ruleDescription': '积分规则说明',
     '/memberMarketing/integralActivityRecord': '积分活动记录',
   },
+  activityHub: activityHub.activityHub,
   cards: memberCards.cards,
   platformActivities: platformActivities.platformActivities,
   resources: {
+    ...activityHub.resources,
     ...cardOpening.resources,
     ...equityCards.resources,
     ...platformActivities.resources,
@@ -68,6 +71,7 @@ const memberMarketing = {
     ...thirdParty.resources,
   },
   enums: {
+    ...activityHub.enums,
     ...cardOpening.enums,
     ...equityCards.enums,
     ...memberCards.enums,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CardEnding } from '../../src/areas/members/card/endings';
-import type { EntryKind } from '../../src/areas/members/ledger/kinds';
+import type { EntryKind, PointsActivity } from '../../src/areas/members/ledger/kinds';
 import type { Bucket } from '../../src/bill/balance';
 import type { LevelBasis } from '../../src/bill/levels';
 import { instant, own } from './columns';
@@ -232,8 +232,14 @@ export const pointsLedger = pgTable(
     change: integer('change').notNull(),
     before: integer('before').notNull(),
     after: integer('after').notNull(),
+    /** what gave them, where an activity did, or a level or card on an occasion */
+    activityType: text('activity_type').$type<PointsActivity>(),
+    activity: text('activity'),
   },
   (table) => [
+    index('points_ledger_activity')
+      .on(table.merchant, table.subject, table.at, table.guid)
+      .where(sql`activity_type IS NOT NULL`),
     uniqueIndex('points_ledger_chain').on(table.member, table.sequence),
     uniqueIndex('points_ledger_once').on(table.business, table.kind, table.member, table.part),
     index('points_ledger_at').on(table.merchant, table.subject, table.at, table.guid),

@@ -305,6 +305,7 @@ export const operationLog = pgTable(
   (table) => [
     index('operation_log_time').on(table.merchant, table.operationTime, table.guid),
     index('operation_log_member').on(table.objectGuid, table.operationTime).where(sql`submodule = 'member'`),
+    index('operation_log_made').on(table.objectGuid).where(sql`type = 'create'`),
     index('operation_log_operator').on(table.merchant, table.operatorGuid, table.operationTime),
   ],
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SoldLine } from './bill';
-import { type BillRequest, calculate, type MemberTerms, priceKey } from './calculate';
+import { type ActivityTerms, type BillRequest, calculate, type MemberTerms, priceKey } from './calculate';
 import { smaller } from './spread';
 
 function dish(name: string, unitPrice: string, quantity = '1', more: Partial<SoldLine> = {}): SoldLine {
@@ -211,5 +211,40 @@ describe('a bill', () => {
     expect(all.pays).toBe(97);
     const free = [{ kind: 'discountLet' as const, name: '免单', amount: '999', authoriser: '' }];
     expect(answered({ manual: free }).pays).toBe(12);
+  });
+});
+
+describe('an activity that gives nothing says why', () => {
+  const reasonOf = (activity: ActivityTerms, more: Partial<BillRequest> = {}) =>
+    answered({ activities: [activity], ...more }).refused;
+  const tiers = [
+    { from: '500', off: '50' },
+    { from: '140.01', off: '9' },
+  ];
+
+  it('by its least threshold, with what the goods lack', () => {
+    expect(reasonOf({ ...off, tiers })).toEqual([
+      { source: 'a', name: '满减', reason: 'threshold', limit: '140.01', missing: '0.01' },
+    ]);
+    const discount = { ...off, kind: 'fullDiscount', tiers: [{ from: '999', rate: '9' }] } as const;
+    expect(reasonOf(discount)).toMatchObject([{ reason: 'threshold', limit: '999', missing: '859.00' }]);
+    const gift = { ...off, kind: 'gift', from: '140', items: [{ commodity: '饭', quantity: 1 }] } as const;
+    expect(reasonOf(gift)).toMatchObject([{ reason: 'threshold', missing: '3.00' }]);
+  });
+
+  it('by goods that are not there, pieces that are no pair, and gifts that are not on the bill', () => {
+    const elsewhere = { categories: ['none'] };
+    expect(reasonOf({ ...off, scope: elsewhere, tiers })).toMatchObject([{ reason: 'noGoods' }]);
+    const second = { ...off, kind: 'secondHalf', rate: '5' } as const;
+    expect(reasonOf(second, { lines: [dish('鱼', '88.00')] })).toMatchObject([{ reason: 'noPair' }]);
+    const gift = { ...off, kind: 'gift', from: '1', items: [{ commodity: '酒', quantity: 1 }] } as const;
+    expect(reasonOf(gift)).toMatchObject([{ reason: 'noGift' }]);
+  });
+
+  it('and the order in which they are given decides nothing', () => {
+    const reduction = { ...off, tiers: [{ from: '1', off: '10' }] };
+    const discount = { ...off, source: 'b', kind: 'fullDiscount', tiers: [{ from: '1', rate: '5' }] } as const;
+    const pays = (activities: ActivityTerms[]) => answered({ activities }).pays;
+    expect(pays([reduction, discount])).toBe(pays([discount, reduction]));
   });
 });

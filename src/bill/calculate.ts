@@ -94,7 +94,14 @@ export interface RefusedOther extends Named {
   limit: string;
 }
 
-export type RefusedTerms = RefusedOther | RefusedCoupon;
+/** Why an activity lowers nothing: `limit` in yuan, `missing` what the goods lack up to it. */
+export interface RefusedActivity extends Named {
+  reason: 'noGoods' | 'threshold' | 'noPair' | 'noGift';
+  limit: string;
+  missing?: string;
+}
+
+export type RefusedTerms = RefusedOther | RefusedActivity | RefusedCoupon;
 
 export interface Calculated {
   bill: Bill;
@@ -140,6 +147,15 @@ class Making {
     if (real.length === 0) return;
     this.given.push(...real);
     this.bill = billOf(this.request.lines, this.request.fees, this.given);
+  }
+
+  /** Notes that an activity gives nothing where its goods are not on the bill, or are worth less than it asks; else for `why`. */
+  refuseActivity({ source, name, scope }: ActivityTerms, from: string, why: RefusedActivity['reason']): void {
+    const worth = this.worth(scope);
+    const lacks = cents(from) - worth;
+    if (this.goods(scope).length === 0) this.refused.push({ source, name, reason: 'noGoods', limit: '' });
+    else if (lacks > 0n) this.refused.push({ source, name, reason: 'threshold', limit: from, missing: yuan(lacks) });
+    else this.refused.push({ source, name, reason: why, limit: '' });
   }
 
   /** Lowers goods of a scope by an amount, each by its share; at most by what is left of them. Returns what it took. */
@@ -195,6 +211,10 @@ function reached<T extends { from: string }>(tiers: readonly T[], worth: bigint)
     .reduce<T | null>((best, tier) => (best && cents(best.from) >= cents(tier.from) ? best : tier), null);
 }
 
+/** The lowest amount that a tier asks for. */
+const leastFrom = (tiers: readonly { from: string }[]) =>
+  tiers.reduce((least, { from }) => (least !== '' && cents(least) <= cents(from) ? least : from), '') || '0';
+
 /** Every second piece of a dish at a rate; a piece costs what is left of its line, by its share. */
 function everySecond(making: Making, activity: Extract<ActivityTerms, { kind: 'secondHalf' }>): void {
   const { source, name, scope, rate } = activity;
@@ -203,6 +223,7 @@ function everySecond(making: Making, activity: Extract<ActivityTerms, { kind: 's
     const worth = divideHalfEven(left(line) * pairs * 1000n, line.quantity);
     return { kind: 'activity', name, source, line: index, amount: yuan(offByRate(worth, rate)) };
   });
+  if (total(off.map(({ amount }) => cents(amount))) === 0n) making.refuseActivity(activity, '0', 'noPair');
   making.give(...off);
 }
 
@@ -218,7 +239,14 @@ function gifts(making: Making, activity: Extract<ActivityTerms, { kind: 'gift' }
     });
   });
   const rest = making.worth(scope) - total(free.filter(({ line }) => within(scope, line)).map(({ off }) => off));
-  if (rest < cents(from)) return;
+  if (total(free.map(({ off }) => off)) === 0n) {
+    making.refuseActivity(activity, from, 'noGift');
+    return;
+  }
+  if (rest < cents(from)) {
+    making.refused.push({ source, name, reason: 'threshold', limit: from, missing: yuan(cents(from) - rest) });
+    return;
+  }
   making.give(
     ...free.map(
       ({ index, off }): GivenDiscount => ({ kind: 'activity', name, source, line: index, amount: yuan(off) }),
@@ -226,21 +254,28 @@ function gifts(making: Making, activity: Extract<ActivityTerms, { kind: 'gift' }
   );
 }
 
-/** Activities on items, then those on the order. */
+/** Activities lower a bill in the order of their kinds: those on items, then those on the order, an amount before a rate. */
+const activityOrder: readonly ActivityTerms['kind'][] = ['secondHalf', 'gift', 'fullReduction', 'fullDiscount'];
+
+type OrderActivity = Extract<ActivityTerms, { kind: 'fullReduction' | 'fullDiscount' }>;
+
+function onOrder(making: Making, activity: OrderActivity): void {
+  const { source, name, scope } = activity;
+  const worth = making.worth(scope);
+  const off =
+    activity.kind === 'fullReduction'
+      ? cents(reached(activity.tiers, worth)?.off ?? '0')
+      : offByRate(worth, reached(activity.tiers, worth)?.rate ?? '10');
+  const taken = making.lower({ kind: 'activity', name, source }, scope, off);
+  if (taken === 0n) making.refuseActivity(activity, leastFrom(activity.tiers), 'noGoods');
+}
+
+/** Activities on items, then those on the order; of one kind as they are given. */
 function activityStep(making: Making, { activities }: BillRequest): void {
-  for (const activity of activities) {
+  for (const activity of activityOrder.flatMap((kind) => activities.filter((one) => one.kind === kind))) {
     if (activity.kind === 'secondHalf') everySecond(making, activity);
-    if (activity.kind === 'gift') gifts(making, activity);
-  }
-  for (const activity of activities) {
-    if (activity.kind !== 'fullReduction' && activity.kind !== 'fullDiscount') continue;
-    const { source, name, scope } = activity;
-    const worth = making.worth(scope);
-    const off =
-      activity.kind === 'fullReduction'
-        ? cents(reached(activity.tiers, worth)?.off ?? '0')
-        : offByRate(worth, reached(activity.tiers, worth)?.rate ?? '10');
-    making.lower({ kind: 'activity', name, source }, scope, off);
+    else if (activity.kind === 'gift') gifts(making, activity);
+    else onOrder(making, activity);
   }
 }
 

@@ -8,7 +8,8 @@ export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
 /**
  * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by eight areas; three have settings of stores, and the hub among
- * guests' screens speaks of all of them and of takeaway; stickers and texts are paid by QR code; members are one thing under several doors.
+ * guests' screens speaks of all of them and of takeaway; stickers and texts are paid by QR code; members are one thing under several doors; the hub of
+ * all activities speaks of campaigns, red packets and coupons.
  */
 const alsoOf: Partial<Record<Area, readonly string[]>> = {
   shell: ['home'],
@@ -25,7 +26,7 @@ const alsoOf: Partial<Record<Area, readonly string[]>> = {
   newReport: ['reports', 'orderOperations'],
   log: ['reports', 'home'],
   member: ['memberMarketing'],
-  memberMarketing: ['member', 'reports'],
+  memberMarketing: ['member', 'reports', 'campaign', 'redpack', 'marketing'],
   label: ['member', 'memberMarketing'],
   menberMarket: ['member', 'memberMarketing', 'reports'],
   marketing: ['reports'],

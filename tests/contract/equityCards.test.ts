@@ -5,9 +5,9 @@ import { equityCard as cardTable, equityHolding } from '../../mocks/db/equityCar
 import { member, pointsLedger } from '../../mocks/db/memberSchema';
 import { otherReceipt } from '../../mocks/db/salesSchema';
 import { employee } from '../../mocks/db/schema';
-import { knownMembers } from '../../mocks/domain/demo/sales/member';
 import { runningAt } from '../../mocks/domain/members/equityCards/holdings';
 import { Books } from '../../mocks/domain/members/ledger/books';
+import { knownMembers } from '../../mocks/domain/members/member/atTill';
 import { memberNight, type NightPlace } from '../../mocks/domain/members/nightly';
 import { cardPaths, type RechargeOffer, type RechargePreview } from '../../src/areas/members/card/commands';
 import { equityCard } from '../../src/areas/members/equityCard/equityCard.contract';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { growthLedger, member, memberCard, pointsLedger } from '../../mocks/db/memberSchema';
-import { inChannel, knownMembers } from '../../mocks/domain/demo/sales/member';
 import { tillOf } from '../../mocks/domain/demo/sales/membersTill';
+import { inChannel, knownMembers } from '../../mocks/domain/members/member/atTill';
 import { momentOf } from '../../mocks/domain/sales/moment';
 import { settle } from '../../mocks/domain/sales/settle';
 import { channelSetting, memberChannels } from '../../src/areas/members/channels/channelSetting.contract';

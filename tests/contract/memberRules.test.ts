@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { growthLedger, member, memberCard, pointsLedger, pointsLot } from '../../mocks/db/memberSchema';
-import { knownMembers } from '../../mocks/domain/demo/sales/member';
 import { tillOf } from '../../mocks/domain/demo/sales/membersTill';
 import { demoLevelGuid } from '../../mocks/domain/members/levels/demoLevels';
+import { knownMembers } from '../../mocks/domain/members/member/atTill';
 import { momentOf } from '../../mocks/domain/sales/moment';
 import type { About } from '../../mocks/domain/sales/rows';
 import { settle } from '../../mocks/domain/sales/settle';

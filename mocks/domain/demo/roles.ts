@@ -86,9 +86,14 @@ const memberDesk = [
 /** Members and what their ledgers say. */
 const membership = [
   ...verbs('member', 'list', 'show'),
-  ...['balanceRecord', 'pointsRecord', 'growthRecord', 'gradeValueRecord', 'consumptionRecord'].flatMap((name) =>
-    verbs(name, 'list'),
-  ),
+  ...[
+    'balanceRecord',
+    'pointsRecord',
+    'cardPointsRecord',
+    'growthRecord',
+    'gradeValueRecord',
+    'consumptionRecord',
+  ].flatMap((name) => verbs(name, 'list')),
   ...verbs('givingRecord', 'list', 'show'),
   ...verbs('label', 'list', 'show', 'assign'),
   ...verbs('customerGroup', 'list', 'show'),
@@ -331,6 +336,7 @@ export const demoRoles: DemoRole[] = [
       ...['sendCardSetting', 'channelSetting'].flatMap((name) => verbs(name, 'list', 'edit')),
       ...verbs('balanceRecord', 'export'),
       ...verbs('pointsRecord', 'export'),
+      ...verbs('cardPointsRecord', 'export'),
       ...readReports(reports.filter(({ name }) => offers.includes(name))),
     ],
   },

@@ -121,6 +121,7 @@ async function keep(night: Night, book: Book): Promise<void> {
 
 /** Gifts of a level or an equity card for a birthday. */
 interface BirthdayGift {
+  guid: string;
   name: string;
   birthdayDays: number | null;
   birthdayPoints: number | null;
@@ -136,9 +137,14 @@ function dueYear({ day, from }: Night, { member, mayTakePart }: Book, gift: Birt
   return year > (last ?? 0) ? year : null;
 }
 
-function present(night: Night, book: Book, business: string, gift: BirthdayGift): void {
-  const { name, birthdayPoints, birthdayGrowth } = gift;
-  const entry = entryOf(night, 'birthday', business, name);
+function present(
+  night: Night,
+  book: Book,
+  business: string,
+  { guid: id, name, birthdayPoints, birthdayGrowth }: BirthdayGift,
+  type: 'birthday' | 'equityCard',
+): void {
+  const entry = { ...entryOf(night, 'birthday', business, name), activity: { type, id } };
   book.present(entry, BigInt(birthdayPoints ?? 0), BigInt(birthdayGrowth ?? 0));
 }
 
@@ -149,12 +155,12 @@ async function congratulate(night: Night, book: Book): Promise<void> {
   const year = level ? dueYear(night, book, level, book.member.birthdayYear) : null;
   if (level && year !== null) {
     book.member.birthdayYear = year;
-    present(night, book, `${guid}-birthday-${year}`, level);
+    present(night, book, `${guid}-birthday-${year}`, level, 'birthday');
   }
   for (const { card, birthdayYear } of runningAt(book.equity, night.now)) {
     const due = dueYear(night, book, card, birthdayYear);
     if (due === null) continue;
-    present(night, book, `${guid}-birthday-${card.guid}-${due}`, card);
+    present(night, book, `${guid}-birthday-${card.guid}-${due}`, card, 'equityCard');
     await night.tx
       .update(equityHolding)
       .set({ birthdayYear: due })

@@ -66,7 +66,7 @@ describe('the page guard', () => {
     const { unmount } = await consoleUnderTest.open('/no/such/page');
     await heading('页面不存在');
     unmount();
-    await consoleUnderTest.open('/memberMarketing/activeMode');
+    await consoleUnderTest.open('/member/presisionMarket');
     await waitFor(() => expect(window.location.pathname).toBe('/404'));
   });
 });

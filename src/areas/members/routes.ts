@@ -282,12 +282,15 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardPointsRecord',
     area: 'memberMarketing',
+    menu: 'memberMarketing',
+    contract: 'ledger/cardPointsRecord.contract.ts',
+    screens: 'ledger/cardPointsRecord.screens.tsx',
     pages: { list: '/memberMarketing/integralActivityRecord' },
   },
   {
     name: 'activity',
     area: 'memberMarketing',
-    pages: { page: { path: '/memberMarketing/activeMode', synthetic: true } },
+    pages: { page: { path: '/memberMarketing/activeMode', page: 'activities/hub.page.tsx', synthetic: true } },
   },
   {
     name: 'memberCardBase',

@@ -11,6 +11,7 @@ export const samples: Samples = {
   member: {},
   balanceRecord: {},
   pointsRecord: {},
+  cardPointsRecord: {},
   growthRecord: {},
   gradeValueRecord: {},
   memberLevel: {},

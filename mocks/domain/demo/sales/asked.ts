@@ -1,49 +1,20 @@
 import { isOverLimit, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
-import { cents, type SoldLine, yuan } from '../../../../src/bill/bill';
-import {
-  type BillRequest,
-  type ManualTerms,
-  type MemberTerms,
-  type PointsTerms,
-  priceKey,
-} from '../../../../src/bill/calculate';
+import { type SoldLine, yuan } from '../../../../src/bill/bill';
+import type { BillRequest, ManualTerms } from '../../../../src/bill/calculate';
 import type { CouponTerms } from '../../../../src/bill/couponTerms';
 import { offByRate } from '../../../../src/bill/rate';
-import { compareDecimals } from '../../../../src/entity/decimal';
-import { runningAt } from '../../members/equityCards/holdings';
+import { cardTerms, memberTerms, pointsTerms } from '../../members/levels/tillTerms';
+import type { KnownMember } from '../../members/member/atTill';
 import type { Chance } from '../chance';
 import { type Joined, joined } from './campaigns';
-import { type KnownMember, type LevelTerms, said } from './member';
 import type { Offer } from './offer';
 import type { Visit } from './visit';
 
 /** Requests that lower the bill of guests, before it is computed. */
 export type Asked = Pick<BillRequest, 'member' | 'cards' | 'activities' | 'coupons' | 'points' | 'manual'>;
 
-interface Rated extends LevelTerms {
-  /** before the rate, on the bill */
-  name: string;
-}
-
-/** Terms for a member who is served: a rate on all, or member prices of dishes, the lower of the two. */
-function termsOf({ guid, name, rate, priceRate }: Rated, lines: readonly SoldLine[]): MemberTerms | null {
-  const best = priceRate !== null && (rate === null || compareDecimals(priceRate, rate) < 0) ? priceRate : null;
-  if (best === null)
-    return rate === null ? null : { level: guid, name: `${name}${rate}折`, rate, prices: new Map(), prefers: 'rate' };
-  const prices = lines.map(({ commodity, spec, unitPrice }) => {
-    const price = cents(unitPrice);
-    return [priceKey(commodity, spec), yuan(price - offByRate(price, best))] as const;
-  });
-  return { level: guid, name: `${name}价`, rate: null, prices: new Map(prices), prefers: 'price' };
-}
-
-/** Terms of the equity cards that a member holds at an instant: shown at every visit. */
-function cardTerms({ cards }: KnownMember, lines: readonly SoldLine[], at: Date): MemberTerms[] {
-  return runningAt(cards, at).flatMap(({ card: { guid, name, discountRate, priceRate } }) => {
-    const rated = { guid, name: `${name}会员`, rate: said(discountRate), priceRate: said(priceRate) };
-    return termsOf(rated, lines) ?? [];
-  });
-}
+/** As the demo's bills call what a level or a card gives. */
+const saidAs = (name: string) => ({ byRate: (rate: string) => `${name}${rate}折`, byPrice: `${name}价` });
 
 const voucher = (name: string, threshold: string, off: string, exclusive = false): CouponTerms => ({
   ...{ source: name, name, exclusive, threshold, scope: null },
@@ -83,8 +54,8 @@ export function askedInHouse(
   campaigns: readonly Joined[],
 ): Asked {
   const level = member && chance.percent(74) ? member.level : null;
-  const terms = level && termsOf({ ...level, name: '会员' }, lines);
-  const cards = member ? cardTerms(member, lines, openedAt) : [];
+  const terms = level && memberTerms({ ...level, ...saidAs('会员') }, lines);
+  const cards = member ? cardTerms(member, lines, openedAt, (name) => saidAs(`${name}会员`)) : [];
   const activities = joined(campaigns, 'fullReduction', chance.percent(48));
   const large = goods >= 25_000n ? from200 : goods >= 12_500n ? from100 : chance.pick(small);
   const coupons = member ? couponsShown(chance, member, large) : [];
@@ -118,19 +89,11 @@ export function askedAtCounter(
   const times = chance.between(1, 5);
   const pays = member !== null && chance.percent(5);
   // A history that is being made begins with as many points as it takes.
-  const points = member?.spending.enabled ? pointsAsked(member, times) : null;
+  const points = member?.spending.enabled ? pointsTerms(member, times * member.spending.perYuan, '积分抵扣') : null;
   return {
     ...asked,
     activities: [...asked.activities, ...activities],
     coupons: [...asked.coupons, ...coupons],
     points: pays ? points : null,
   };
-}
-
-/** Points that a member wants to pay with: for so many yuan, or as many steps as that takes. */
-function pointsAsked({ since, points, spending }: KnownMember, yuanWanted: number): PointsTerms {
-  const { perYuan, step, mostPercent, from, notBeside } = spending;
-  const wanted = Math.max(yuanWanted * perYuan, step);
-  const balance = since ? points : wanted;
-  return { name: '积分抵扣', wanted, balance, perYuan, mostPercent, from, step, notBeside };
 }

@@ -1,7 +1,7 @@
 import type { ActivityTerms } from '../../../../src/bill/calculate';
 import { applies, type TillCampaign } from '../../marketing/campaigns/atTill';
+import type { KnownMember } from '../../members/member/atTill';
 import { createChance, seedOf } from '../chance';
-import type { KnownMember } from './member';
 import type { Offer } from './offer';
 import type { Visit } from './visit';
 

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { PaymentKind } from '../../../../src/areas/payments/method/kinds';
 import type { Rounding } from '../../../../src/areas/payments/rounding/rounding';
 import { type DiscountLimits, noLimits } from '../../../../src/areas/payments/sensitive/discounts';
@@ -6,8 +5,8 @@ import type { TimeLimits } from '../../../../src/areas/payments/sensitive/sensit
 import type { SurchargeRule } from '../../../../src/areas/tables/surcharge/surcharges';
 import type { CouponPair } from '../../../../src/bill/couponTerms';
 import type { Tx } from '../../../db/database';
-import { commodity } from '../../../db/goodsSchema';
-import { record } from '../../../db/schema';
+import type { commodity } from '../../../db/goodsSchema';
+import { storeMenu } from '../../goods/storeMenu';
 import { storesWithQr } from '../../guestScreens/ordering';
 import { campaignsAt, membershipsOf, type TillCampaign } from '../../marketing/campaigns/atTill';
 import { exclusionsOf } from '../../marketing/exclusions/exclusions.rules';
@@ -162,38 +161,20 @@ export async function offerOf(
   { from, members }: { from: Date; members: readonly string[] },
 ): Promise<Offer> {
   const { merchant, guid } = profile;
-  const rows = await tx
-    .select()
-    .from(commodity)
-    .where(
-      and(
-        eq(commodity.merchant, merchant),
-        eq(commodity.owner, 'store'),
-        eq(commodity.place, guid),
-        eq(commodity.enabled, true),
-      ),
-    )
-    .orderBy(commodity.sort, commodity.guid);
-  const categories = await tx
-    .select({ guid: record.guid, data: record.data })
-    .from(record)
-    .where(and(eq(record.merchant, merchant), eq(record.resource, 'category'), eq(record.store, guid)));
-  const names = new Map(categories.map((one) => [one.guid, String(one.data.name)]));
-  const nameOf = (row: Row) => names.get(row.category) ?? '';
+  const rows = await storeMenu(tx, merchant, guid);
   const plain = rows.filter(({ type }) => type !== 'package');
-  const dishes = new Map(plain.map((row) => [row.guid, dishesOf(row, nameOf(row))]));
+  const dishes = new Map(plain.map((row) => [row.guid, dishesOf(row, row.categoryName)]));
   const weighted = plain.flatMap((row) => {
     const siblings = plain.filter(({ category }) => category === row.category);
-    const weight = weightOf(nameOf(row), siblings.indexOf(row), siblings.length);
+    const weight = weightOf(row.categoryName, siblings.indexOf(row), siblings.length);
     const all = dishes.get(row.guid) ?? [];
     return all.map((dish, index) => [dish, index === 0 ? weight : weight / 3] as const);
   });
-  const packages = rows.filter(({ type }) => type === 'package').map((row) => packageOf(row, nameOf(row), dishes));
+  const packages = rows.filter(({ type }) => type === 'package').map((row) => packageOf(row, row.categoryName, dishes));
   const rounding = await roundingOf(tx, merchant, guid);
   const surcharges = await surchargesAt(tx, merchant, guid);
   const subject = (await subjectOfStore(tx, guid)) ?? '';
-  const menu = rows.map((row) => ({ ...row, categoryName: nameOf(row) }));
-  const campaigns = await campaignsAt(tx, { subject, store: guid, from }, menu);
+  const campaigns = await campaignsAt(tx, { subject, store: guid, from }, rows);
   return {
     rounding,
     qrOrdering: (await storesWithQr(tx, merchant, [guid])).has(guid),

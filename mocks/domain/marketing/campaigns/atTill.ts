@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { ActivityTerms, Scope } from '../../../../src/bill/calculate';
 import { activityTermsOf, isControl } from '../../../../src/bill/campaigns';
 import { covers } from '../../../../src/entity/windows';
@@ -55,10 +55,13 @@ function termsOf(row: CampaignRow, menu: readonly MenuDish[]): ActivityTerms | n
   return activityTermsOf(about, { ...row, giftItems });
 }
 
-/** The campaigns that a store's till knows on a day: published ones of its subject that name it and are not over yet. */
+/**
+ * The campaigns that a store's till knows on a day: published ones of its subject that name it and are not over yet. `also` is one
+ * that is tried before it is published.
+ */
 export async function campaignsAt(
   tx: Tx,
-  { subject, store, from }: { subject: string; store: string; from: Date },
+  { subject, store, from, also = '' }: { subject: string; store: string; from: Date; also?: string },
   menu: readonly MenuDish[],
 ): Promise<TillCampaign[]> {
   const rows = await tx
@@ -67,8 +70,7 @@ export async function campaignsAt(
     .where(
       and(
         eq(campaign.subject, subject),
-        eq(campaign.state, 'published'),
-        gt(campaign.endTime, instantSql(from)),
+        or(and(eq(campaign.state, 'published'), gt(campaign.endTime, instantSql(from))), eq(campaign.guid, also)),
         sql`jsonb_exists(${campaign.stores}, ${store})`,
       ),
     )
@@ -127,21 +129,38 @@ export interface AtTill {
   memberships: ReadonlySet<string>;
 }
 
-function isFor(one: TillCampaign, { member: who, memberships }: AtTill): boolean {
-  if (one.audience === 'everyone') return true;
-  if (!who || isControl(one.guid, who.guid, one.controlPercent)) return false;
-  if (one.audience === 'levels') return who.level !== null && one.levels.includes(who.level);
-  const listed = one.audience === 'labels' ? one.labels : one.audience === 'groups' ? one.groups : null;
-  return listed === null || listed.some((guid) => memberships.has(`${guid} ${who.guid}`));
+/** Why a campaign is not for a bill: `limit` is an instant. */
+export interface CampaignObstacle {
+  reason: 'notBegun' | 'over' | 'otherDay' | 'otherTime' | 'membersOnly' | 'otherAudience' | 'control';
+  limit: string;
 }
 
-/** Whether a campaign lowers a bill: in its time on the store's clock, for its audience, and not for its control group (A2, B7). */
-export function applies(one: TillCampaign, till: AtTill): boolean {
+const obstacle = (reason: CampaignObstacle['reason'], limit = ''): CampaignObstacle => ({ reason, limit });
+
+function audienceObstacle(one: TillCampaign, { member: who, memberships }: AtTill): CampaignObstacle | null {
+  if (one.audience === 'everyone') return null;
+  if (!who) return obstacle('membersOnly');
+  if (isControl(one.guid, who.guid, one.controlPercent)) return obstacle('control');
+  const listed = one.audience === 'labels' ? one.labels : one.audience === 'groups' ? one.groups : null;
+  const isMeant =
+    one.audience === 'levels'
+      ? who.level !== null && one.levels.includes(who.level)
+      : listed === null || listed.some((guid) => memberships.has(`${guid} ${who.guid}`));
+  return isMeant ? null : obstacle('otherAudience');
+}
+
+/** Finds what keeps a campaign from a bill before its terms are looked at: its time on the store's clock, its audience, its control group (A2, B7). */
+export function obstacleTo(one: TillCampaign, till: AtTill): CampaignObstacle | null {
   const { at, zone } = till;
-  if (at.getTime() < Date.parse(one.startTime) || at.getTime() >= Date.parse(one.endTime)) return false;
+  if (at.getTime() < Date.parse(one.startTime)) return obstacle('notBegun', one.startTime);
+  if (at.getTime() >= Date.parse(one.endTime)) return obstacle('over', one.endTime);
   const shown = wallClock(at, zone);
-  if (!includesDay(one.weekdays, shown.slice(0, 10))) return false;
+  if (!includesDay(one.weekdays, shown.slice(0, 10))) return obstacle('otherDay');
   const time = shown.slice(11, 16);
   const periods = one.periods ?? [];
-  return (periods.length === 0 || periods.some((period) => covers(period, time))) && isFor(one, till);
+  if (periods.length > 0 && !periods.some((period) => covers(period, time))) return obstacle('otherTime');
+  return audienceObstacle(one, till);
 }
+
+/** Whether a campaign lowers a bill: in its time, for its audience, and not for its control group. */
+export const applies = (one: TillCampaign, till: AtTill): boolean => obstacleTo(one, till) === null;

@@ -99,20 +99,21 @@ function sumsOf(discounts: readonly CampaignDiscount[]): Map<string, { source: s
 
 /**
  * The budgets of these campaigns, locked until the transaction ends where they have one (A8): nobody else uses them meanwhile. One
- * that was paused or ended since it was read has nothing left.
+ * that was paused or ended since it was read has nothing left. What only looks at them does not `hold` them.
  */
 export async function budgetsOf(
   tx: Tx,
   guids: readonly string[],
   known: readonly CampaignDiscount[],
+  { hold = true }: { hold?: boolean } = {},
 ): Promise<CampaignBudgets> {
   if (guids.length === 0) return new CampaignBudgets(new Map(), known);
-  const rows = await tx
+  const query = tx
     .select()
     .from(campaign)
     .where(and(inArray(campaign.guid, [...guids]), ne(campaign.budgetKind, 'none')))
-    .orderBy(campaign.guid)
-    .for('no key update');
+    .orderBy(campaign.guid);
+  const rows = await (hold ? query.for('no key update') : query);
   const left = rows.map(({ guid, state, budgetKind, budgetUses, budgetAmount, uses, usedAmount }) => {
     const open = state === 'published';
     const count = budgetKind === 'uses' ? (budgetUses ?? 0) - uses : null;

@@ -108,6 +108,7 @@ export async function giveCard(tx: Tx, book: Book, card: CardRow, opening: Openi
       {
         ...{ kind: 'grant', business: `${card.guid}-${owner}-first`, order: null, of: null, brand, store },
         ...{ at: moment.at, businessDate: moment.businessDate, operator, remark: card.name },
+        activity: { type: 'equityCard', id: card.guid },
       },
       BigInt(points),
       BigInt(growth),

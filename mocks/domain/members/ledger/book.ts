@@ -389,6 +389,7 @@ export class Book {
       kind: 'upgrade',
       business: `${member.guid}-upgrade-${guid}`,
       ...{ order: null, of: null, brand: null, store: null, operator: '', remark: name },
+      activity: { type: 'upgrade', id: guid },
       at,
       businessDate: wallClock(new Date(at), defaultZone).slice(0, 10),
     };

@@ -135,7 +135,7 @@ export function changesOf(posted: Posted, { earning: rule, spending }: MemberRul
 /** Lets the ledgers follow a recharge, or the refund of one; false where the card holds less than what is refunded. */
 export function receive(
   book: Book,
-  { guid, kind, amount, gift, points, growth, card, brand, store, at, businessDate, operator }: ReceiptRow,
+  { guid, kind, amount, gift, points, growth, activity, card, brand, store, at, businessDate, operator }: ReceiptRow,
 ): boolean {
   const about = {
     order: null,
@@ -149,7 +149,8 @@ export function receive(
   };
   if (kind === 'recharge') {
     const given = { gift: cents(gift), points: BigInt(points), growth: BigInt(growth) };
-    book.recharge({ ...about, kind, business: guid }, cents(amount), given, card ?? undefined);
+    const by = activity === null ? {} : { activity: { type: 'rechargeActivity' as const, id: activity } };
+    book.recharge({ ...about, ...by, kind, business: guid }, cents(amount), given, card ?? undefined);
     return true;
   }
   if (kind === 'rechargeRefund') {

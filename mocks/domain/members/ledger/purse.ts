@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../../../src/areas/members/ledger/kinds';
+import type { EntryKind, PointsActivity } from '../../../../src/areas/members/ledger/kinds';
 import { available, giveBack, isExpired, type Lot, type Part, takeFrom } from '../../../../src/bill/balance';
 
 /** Where and why a row of a ledger is written; a business id of a kind has its effect once. */
@@ -15,6 +15,8 @@ export interface Entry {
   businessDate: string;
   operator: string;
   remark: string;
+  /** what gave it: an activity, or a level or card on an occasion; its points say so */
+  activity?: { type: PointsActivity; id: string };
 }
 
 /** A change of a purse: a row of its ledger. Cents, or points. */

@@ -69,6 +69,8 @@ export function pointsRows(book: Book): (typeof pointsLedger.$inferSelect)[] {
   return added.map((line, index) => ({
     ...rowOf(book, line, book.member.pointsEntries - added.length + index + 1, 'p'),
     lot: line.lot,
+    activityType: line.entry.activity?.type ?? null,
+    activity: line.entry.activity?.id ?? null,
     ...figures(line),
   }));
 }

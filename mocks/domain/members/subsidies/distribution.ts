@@ -119,6 +119,7 @@ async function sendSome(tx: Tx, row: ActivityRow, rows: readonly Row[], zone: st
       ...{ kind: 'grant' as const, business: one.guid, order: null, of: null, store: place, at },
       brand: place === null ? null : (brands.get(place) ?? null),
       ...{ businessDate: dayIn(now, zone), operator: row.updatedBy, remark: row.title },
+      activity: { type: 'subsidyActivity' as const, id: row.guid },
     };
     const until = periods.get(one.number)?.expiresAt ?? null;
     if (row.points !== null) book.grantPoints(entry, BigInt(row.points), until);

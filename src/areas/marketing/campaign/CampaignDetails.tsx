@@ -14,6 +14,7 @@ import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { surface } from '../../../ui/page/SectionSurface';
+import { TryIt } from '../simulator/TryIt';
 import { CampaignDialogs } from './CampaignDialogs';
 import { CampaignEffectPanel } from './CampaignEffectPanel';
 import { CampaignPreview } from './CampaignPreview';
@@ -54,13 +55,14 @@ const facts = {
 };
 
 /** The moves of a campaign at the head of its page: the one that leads on is the filled button. */
-function Commands({ record }: { record: RaRecord }) {
+function Commands({ record }: { record: RaRecord & ShownCampaign }) {
   const actions = useCampaignActions();
   const { open } = useAddressParam(campaignParam);
   const first = actions.find(({ key, fits }) => campaignActs.some((act) => act === key) && fits?.(record));
   return (
     <PageActions>
       <CampaignDialogs />
+      <TryIt tried={{ campaign: String(record.id), stores: record.stores ?? [] }} />
       <RowActions record={record} actions={actions.filter((one) => one !== first)} name={String(record.title)} />
       {first ? (
         <Button variant="contained" onClick={() => open(`${first.key}:${record.id}`)}>

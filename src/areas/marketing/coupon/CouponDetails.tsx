@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/feedback/states';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { surface } from '../../../ui/page/SectionSurface';
+import { TryIt } from '../simulator/TryIt';
 import { CouponDialogs } from './CouponDialogs';
 import { CouponPreview } from './CouponPreview';
 import { CouponStatusDot } from './CouponStatusDot';
@@ -48,7 +49,7 @@ const facts = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
-function Commands({ record }: { record: RaRecord }) {
+function Commands({ record }: { record: RaRecord & ShownCoupon }) {
   const translate = useTranslate();
   const actions = useCouponActions();
   const { open } = useAddressParam(couponParam);
@@ -56,6 +57,7 @@ function Commands({ record }: { record: RaRecord }) {
   return (
     <PageActions>
       <CouponDialogs />
+      <TryIt tried={{ coupon: String(record.id), stores: record.applicableStores ?? [] }} />
       <RowActions record={record} actions={actions.filter(({ key }) => key !== 'issue')} name={String(record.name)} />
       {mayIssue ? (
         <Button variant="contained" onClick={() => open(`issue:${record.id}`)}>

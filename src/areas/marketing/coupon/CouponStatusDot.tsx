@@ -1,12 +1,6 @@
+import { progressTones } from '../../../ui/feedback/progressTones';
 import { StatusDot, type Tone } from '../../../ui/feedback/StatusDot';
 import type { CouponStatus, InstanceStatus } from './coupon';
-
-const tones: Record<CouponStatus, Tone> = {
-  notExpired: 'ok',
-  stopIssuing: 'warn',
-  expired: 'muted',
-  voided: 'error',
-};
 
 const instanceTones: Record<InstanceStatus, Tone> = {
   notUsed: 'ok',
@@ -18,7 +12,7 @@ const instanceTones: Record<InstanceStatus, Tone> = {
 
 /** Whether a coupon is given, and whether it is good. */
 export function CouponStatusDot({ status }: { status: CouponStatus }) {
-  return <StatusDot tone={tones[status]} label={`enums.couponStatus.${status}`} />;
+  return <StatusDot tone={progressTones[status]} label={`enums.couponStatus.${status}`} />;
 }
 
 /** Whether a single coupon can be used. */

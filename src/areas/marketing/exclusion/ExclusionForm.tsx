@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Section } from '../../../entity/form/Section';
+import { PageActions } from '../../../ui/page/PageActions';
+import { TryIt } from '../simulator/TryIt';
 import { ExclusionMatrix } from './ExclusionMatrix';
 import { GroupsInput } from './GroupsInput';
 
@@ -9,6 +11,9 @@ export default function ExclusionForm() {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageActions>
+        <TryIt />
+      </PageActions>
       <Section name="groups" columns={1}>
         <GroupsInput />
       </Section>

@@ -15,4 +15,9 @@ export const entryKinds = [
   'upgrade',
 ] as const;
 
+/** Activities that give points, and levels and cards that do so on an occasion (002 §2 integralActivityRecord); in the data and in filters. */
+export const pointsActivities = ['rechargeActivity', 'subsidyActivity', 'birthday', 'upgrade', 'equityCard'] as const;
+
+export type PointsActivity = (typeof pointsActivities)[number];
+
 export type EntryKind = (typeof entryKinds)[number];

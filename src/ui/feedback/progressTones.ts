@@ -1,0 +1,21 @@
+import type { Tone } from './StatusDot';
+
+/** Tones of how far something is that has a beginning and an end, by the words of all kinds of activities and of coupons (002 §4). */
+export const progressTones = {
+  draft: 'muted',
+  notPublished: 'muted',
+  notListed: 'muted',
+  upcoming: 'info',
+  notStarted: 'info',
+  inProgress: 'ok',
+  paused: 'warn',
+  stopped: 'error',
+  disabled: 'error',
+  ended: 'muted',
+  notExpired: 'ok',
+  stopIssuing: 'warn',
+  expired: 'muted',
+  voided: 'error',
+} as const satisfies Record<string, Tone>;
+
+export type Progress = keyof typeof progressTones;
