@@ -21,7 +21,7 @@ export function priceOfOne(key: SmsPackage): string {
 export const trialTexts = 100;
 
 /** Purposes of texts. */
-export const smsKinds = ['login', 'recover', 'unbind', 'discount', 'claim', 'expiry'] as const;
+export const smsKinds = ['login', 'recover', 'unbind', 'discount', 'claim', 'expiry', 'marketing'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
 /** Kinds that are sent without credit too, which is owed then: nobody is locked out for want of it. */
