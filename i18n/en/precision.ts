@@ -8,7 +8,7 @@ const precision: Translation<typeof zh> = {
     limit: {
       open: 'Contact limit',
       title: 'How often a member is contacted',
-      note: 'Shared by all precision marketing of this operating subject. Members at the limit are skipped; this is checked again when sending.',
+      note: 'Shared by all precision marketing of this business entity. Members at the limit are skipped; this is checked again when sending.',
       confirm: 'Save limit',
       done: 'The contact limit is saved',
     },

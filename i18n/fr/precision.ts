@@ -80,7 +80,7 @@ const precision: Translation<typeof zh> = {
       phone: 'Téléphone',
       at: 'Heure',
       order: 'N° de commande',
-      store: 'Restaurant',
+      store: 'Magasin',
       act: 'Actions',
       resend: 'Relancer',
       resendTo: 'Relancer l’envoi à %{name}',

@@ -102,7 +102,7 @@ const precision = {
         amount: '补贴余额',
         validityDays: '有效天数',
         message: '短信内容',
-        timing: '发送时间',
+        timing: '发送方式',
         sendTime: '发送时间',
         controlPercent: '对照组比例',
         effectDays: '效果统计天数',

@@ -64,7 +64,7 @@ const terms = (values: object = {}) => ({
   ...values,
 });
 
-/** What members said of marketing by SMS. */
+/** Consents of members to marketing by SMS, or their withdrawals. */
 async function consents(members: readonly string[], granted = true) {
   const about = { merchant: chain, subject: firstSubject, purpose: 'marketingSms', granted, channel: 'backend' };
   const rows = members.map((member) => ({

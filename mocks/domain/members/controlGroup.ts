@@ -6,7 +6,7 @@ import { member } from '../../db/memberSchema';
 const atOnce = 10_000;
 
 /**
- * How many of some members are in the control group of a campaign or an action, and how many are not (B7); read in parts, however
+ * Counts how many of some members are in the control group of a campaign or an action, and how many are not (B7); in parts, however
  * many there are.
  */
 export async function groupSizes(

@@ -14,7 +14,7 @@ const table = {
 
 interface Props {
   label: string;
-  /** headings of the columns; figures stand at the right, as their cells with `data-figure` do */
+  /** headings of the columns; figures are at the right, as their cells with `data-figure` */
   columns: readonly { label: string; figure?: boolean }[];
   /** where it has pages: the one that is shown, and how many there are */
   page?: number;

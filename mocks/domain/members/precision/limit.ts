@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database';
 import { record } from '../../../db/schema';
 import { SubjectSetting } from '../rules/subjectSetting';
 
-/** How often a member of the subject is reached at most. */
+/** Setting of how often a member of the subject is reached at most. */
 export const limitSetting = new SubjectSetting(reachLimit, standardReachLimit);
 
 export type ReachLimit = typeof standardReachLimit;

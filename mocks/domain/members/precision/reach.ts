@@ -34,7 +34,7 @@ export async function meantMembers(context: CallerContext, asked: Omit<ReachAske
   return all ?? sql`false`;
 }
 
-/** What decides beside the member whether an action reaches them. */
+/** Everything but the member that decides whether an action reaches them. */
 interface Terms {
   gives: ReachAsked['gives'];
   /** the coupon with how many of it a person may have */
@@ -100,7 +100,7 @@ export async function obstaclesOf(
   return (guid) => reasonOf(known.get(guid) ?? null);
 }
 
-/** Whom an action would reach now, and why not the others; `where` chooses the reached. */
+/** Counts whom an action would reach now, and why not the others; `where` chooses the reached. */
 export async function reachOf(context: CallerContext, asked: ReachAsked): Promise<Reach & { where: SQL | undefined }> {
   const { tx, caller, now } = context;
   const meant = await meantMembers(context, asked);

@@ -57,7 +57,7 @@ async function couponsOf({ tx }: CallerContext, { guid, coupon }: ActionRow): Pr
   return rows[0] ?? null;
 }
 
-/** How often each reason was why members got nothing. */
+/** Counts members of a state by their reason. */
 async function reasonsOf({ tx }: CallerContext, action: string, state: RowState) {
   return tx
     .select({ reason: precisionRow.reason, members: sql<number>`count(*)::int` })
@@ -77,13 +77,13 @@ function known<Reason extends string>(
   });
 }
 
-/** What the reached paid beyond what as many of the control group would have. */
+/** Yuan that the reached paid beyond what as many of the control group would have. */
 function extraOf(members: PrecisionFigures, control: PrecisionFigures): string | null {
   if (control.of === 0 || members.of === 0) return null;
   return yuan(cents(members.paid) - (cents(control.paid) * BigInt(members.of)) / BigInt(control.of));
 }
 
-/** What came of an action (members.md §6): whom it reached, and what they ordered, against those who were left out. */
+/** Result of an action (members.md §6): its members, and the orders of the reached against those who were left out. */
 export async function resultOf(context: CallerContext, { id }: { id: string }): Promise<PrecisionResult> {
   const row = await seenAction(context, id);
   const { members, control } = await figuresOf(context, row);

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { couponStatus } from '../../../../src/areas/marketing/coupon/coupon';
 import type { FailReason, SkipReason } from '../../../../src/areas/members/precision/commands';
-import { textsIn } from '../../../../src/areas/storesAndEmployees/sms/credit';
 import { cents } from '../../../../src/bill/bill';
 import { isControl } from '../../../../src/bill/campaigns';
+import { textsIn } from '../../../../src/entity/smsTexts';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
 import { precisionAction, precisionRow } from '../../../db/precisionSchema';
@@ -53,7 +53,7 @@ interface Step {
   coupon: CouponRow | null;
 }
 
-/** What becomes of each member: what there is not enough of goes to the first. */
+/** Outcome for each member: where there is not enough for all, the first get it. */
 async function outcomesOf({ tx, now, action, books, coupon }: Step, rows: readonly Row[]): Promise<Outcome[]> {
   const guids = rows.map((row) => row.member);
   const obstacleTo = await obstaclesOf(tx, { ...action, phone: action.publisherPhone }, guids, now);

@@ -1,16 +1,16 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { consentTextVersion } from '../../../../src/areas/members/member/entry/consents';
-import { textsIn } from '../../../../src/areas/storesAndEmployees/sms/credit';
+import { and, eq, exists, inArray, type SQL } from 'drizzle-orm';
 import { isControl } from '../../../../src/bill/campaigns';
 import { systemName } from '../../../../src/entity/person';
+import { textsIn } from '../../../../src/entity/smsTexts';
 import type { Tx } from '../../../db/database';
-import { member, memberConsent } from '../../../db/memberSchema';
+import { member } from '../../../db/memberSchema';
 import { precisionAction, precisionRow } from '../../../db/precisionSchema';
 import { guidOf } from '../../demo/organisation';
 import { insertRows } from '../../sales/bulk';
 import { holdCredit, writeChange } from '../../sms/book';
 import { hasAny } from '../labels/has';
 import { labelled } from '../labels/ofMember';
+import { giveDemoConsents } from '../member/demoConsents';
 import type { ActionRow } from './action.rules';
 import { demoActions } from './demoActions';
 import { obstaclesOf } from './reach';
@@ -20,21 +20,7 @@ type Row = typeof precisionRow.$inferSelect;
 
 export const demoActionGuid = (merchant: string, key: string) => guidOf(merchant, 'precisionMarketing', `1-${key}`);
 
-/** Of a hundred members of the demo, so many allow marketing by SMS; who said something keeps it. */
-const consenting = 74;
-
-async function giveConsents(tx: Tx, merchant: string): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO ${memberConsent} (guid, merchant, subject, member, purpose, granted, text_version, channel, guardian, operator, at)
-    SELECT m.guid || '-consent', m.merchant, m.subject, m.guid, 'marketingSms', true, ${consentTextVersion},
-      m.registration_source, '', ${systemName}, m.registration_time
-    FROM member m WHERE m.merchant = ${merchant} AND abs(hashtext(m.guid)) % 100 < ${consenting}::int
-      AND m.merged_into IS NULL AND m.anonymised_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM ${memberConsent} said WHERE said.member = m.guid)
-    ON CONFLICT DO NOTHING`);
-}
-
-/** Whom an action of the demo is for: by tag or by level. */
+/** Members whom an action of the demo is for, by tag or by level. */
 function meant({ merchant, subject, labels, levels }: ActionRow): SQL | undefined {
   return and(
     eq(member.merchant, merchant),
@@ -103,7 +89,7 @@ export async function startDemoActions(tx: Tx, merchant: string, now: Date): Pro
       ),
     );
   if (untouched.length === 0) return;
-  await giveConsents(tx, merchant);
+  await giveDemoConsents(tx, merchant);
   for (const action of untouched) {
     const state = demoActions.find(({ key }) => demoActionGuid(merchant, key) === action.guid)?.state ?? 'published';
     const found = await tx.select({ guid: member.guid }).from(member).where(meant(action)).orderBy(member.guid);

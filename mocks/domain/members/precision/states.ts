@@ -2,9 +2,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { needsAuthoriser } from '../../../../src/areas/members/member/desk/adjustment';
 import type { PrecisionPreview } from '../../../../src/areas/members/precision/commands';
 import type { PrecisionState } from '../../../../src/areas/members/precision/precision';
-import { textsIn } from '../../../../src/areas/storesAndEmployees/sms/credit';
 import { multiplyDecimals } from '../../../../src/entity/decimal';
 import { isEmpty } from '../../../../src/entity/field';
+import { textsIn } from '../../../../src/entity/smsTexts';
 import type { CallerContext } from '../../../call/call';
 import { Refusal, refuse } from '../../../call/refusal';
 import { coupon } from '../../../db/couponSchema';
@@ -40,7 +40,7 @@ async function isAboveLimit(
   return above(given.amount, values.balanceAlone) || above(given.points, values.pointsAlone);
 }
 
-/** For whom an action is now, and what it costs. */
+/** Members and cost of an action as of now. */
 async function figuresOf(context: CallerContext, row: ActionRow): Promise<PrecisionPreview> {
   const { tx } = context;
   const { where, ...reach } = await reachOf(context, row);

@@ -14,7 +14,7 @@ import { usePrecisionChanged } from './usePrecisionActions';
 const fields = Object.keys(reachLimit.fields);
 const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 
-/** How often a member of the operating subject is reached at most (members.md §6). */
+/** Sets how often a member of the operating subject is reached at most (members.md §6). */
 export default function LimitDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const provider = useGateway();

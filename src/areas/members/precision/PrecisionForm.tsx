@@ -4,7 +4,7 @@ import { FieldInput } from '../../../entity/form/FieldInput';
 import { Section } from '../../../entity/form/Section';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { When } from '../../../entity/form/When';
-import { textsIn } from '../../storesAndEmployees/sms/credit';
+import { textsIn } from '../../../entity/smsTexts';
 import { hasValidity, type ShownPrecision } from './precision';
 import { ReachCount } from './ReachCount';
 

@@ -10,7 +10,7 @@ const tones: Record<PrecisionStatus, Tone> = {
   done: 'ok',
 };
 
-/** How far an action of precision marketing is. */
+/** Status of an action of precision marketing. */
 export function PrecisionStatusDot({ status }: { status: PrecisionStatus }) {
   return <StatusDot tone={tones[status]} label={`enums.precisionStatus.${status}`} />;
 }

@@ -11,7 +11,6 @@ import { useMay } from '../../../session/permissions';
 import { instantText } from '../../../ui/feedback/instantText';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { useZone } from '../../../ui/zone/ZoneContext';
-import { smsTopUp } from '../../storesAndEmployees/sms/smsTopUp.contract';
 import { type PrecisionPreview, precisionPaths, publishOrder } from './commands';
 import { precisionMarketing } from './precisionMarketing.contract';
 import { SkippedReasons } from './SkippedReasons';
@@ -105,7 +104,7 @@ function Figures({ record, preview }: { record: RaRecord; preview: PrecisionPrev
 /** Says that texts are missing, and leads to where they are bought. */
 function ShortCredit({ missing }: { missing: number }) {
   const translate = useTranslate();
-  const mayTopUp = useMay(smsTopUp.name, 'list');
+  const mayTopUp = useMay('smsTopUp', 'list');
   if (missing === 0) return null;
   return (
     <Alert

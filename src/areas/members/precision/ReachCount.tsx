@@ -26,7 +26,7 @@ function askedBy(values: ShownPrecision) {
   };
 }
 
-/** How many members the form's action would reach, and why not the others; counted as it is chosen (members.md §6). */
+/** Counts the members whom the form's action would reach, and says why not the others, as it is chosen (members.md §6). */
 export function ReachCount() {
   const translate = useTranslate();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { ResultOrders } from './ResultOrders';
 const views = ['figures', 'members', 'orders'] as const;
 type View = (typeof views)[number];
 
-/** What came of an action: its figures, and behind them its members and their orders. */
+/** Result of an action: its figures, and behind them its members and their orders. */
 export default function ResultDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const translate = useTranslate();
   const [view, setView] = useState<View>('figures');

@@ -17,7 +17,7 @@ const followMs = 3000;
 const heads = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
 const columns = ['of', 'buyers', 'orderCount', 'paid', 'each'];
 
-/** Whom an action reached, and what they ordered since, against those who were left out. */
+/** Figures of an action: its members, and the orders of the reached against those who were left out. */
 export function ResultFigures({ id, days }: { id: string; days: number }) {
   const provider = useGateway();
   const query = useQuery({

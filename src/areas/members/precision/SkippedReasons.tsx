@@ -10,7 +10,7 @@ interface Props {
 const list = { m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem', color: 'var(--muted)', maxWidth: 420 };
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 };
 
-/** Why members are not reached, each reason with how many. */
+/** Reasons why members are not reached, each with how many. */
 export function SkippedReasons({ label, reasons }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -31,7 +31,7 @@ export const publishOrder = contract(
   options,
 );
 
-/** Why a member gets nothing: by a rule, which sending again would not change. */
+/** Reasons of rules why a member gets nothing, which sending again would not change. */
 export const skipReasons = [
   'gone',
   'ownPhone',
@@ -46,7 +46,7 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** Why a member whom it should have reached was not. */
+/** Reasons that may pass why a member was not reached. */
 export const failReasons = ['notReady', 'couponOver', 'couponStock', 'noCredit'] as const;
 export type FailReason = (typeof failReasons)[number];
 
@@ -55,7 +55,7 @@ export interface SkipCount {
   members: number;
 }
 
-/** Whom an action would reach now, of those who fit it. */
+/** Reach of an action as of now: members who fit it, and those whom it would reach. */
 export interface Reach {
   /** all who fit */
   members: number;
@@ -90,7 +90,7 @@ export interface PrecisionFigures {
   paid: string;
 }
 
-/** What came of an action, at the stores that the caller sees. */
+/** Result of an action, at the stores that the caller sees. */
 export interface PrecisionResult {
   targets: number;
   reached: number;

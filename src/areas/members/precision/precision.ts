@@ -6,7 +6,7 @@ import { averageRanges, consumptionCounts, lastConsumptions, spendRanges } from 
 
 export const precisionAudiences = ['everyone', 'labels', 'groups'] as const;
 
-/** What an action brings, one or more of them. */
+/** Gifts of an action, one or more of them. */
 export const precisionGifts = ['coupon', 'points', 'balance', 'sms'] as const;
 export type PrecisionGift = (typeof precisionGifts)[number];
 

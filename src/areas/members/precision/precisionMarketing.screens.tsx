@@ -13,7 +13,7 @@ import { usePrecisionActions } from './usePrecisionActions';
 
 const PrecisionForm = lazy(() => import('./PrecisionForm'));
 
-/** What a member gets, in words: the coupon's name, points, yuan, a text. */
+/** Gifts of an action in words: the coupon's name, points, yuan, a text. */
 function Gifts({ record }: { record: RaRecord & ShownPrecision }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { contract, crud } from '../../../entity/contract';
 import { integer } from '../../../entity/fields';
 import { precisionPaths } from './commands';
 
-/** How often a member is reached at most: one record for each operating subject (members.md §6). */
+/** Limit of how often a member is reached: one record for each operating subject (members.md §6). */
 export const reachLimit = contract(
   'precisionLimit',
   {
@@ -18,5 +18,5 @@ export const reachLimit = contract(
   },
 );
 
-/** Where a subject has said nothing. */
+/** Limit of a subject that has set none. */
 export const standardReachLimit = { times: 2, days: 7 };

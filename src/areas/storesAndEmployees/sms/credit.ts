@@ -32,15 +32,6 @@ export function needsCredit(kind: SmsKind): boolean {
   return !essential.has(kind);
 }
 
-const single = 70;
-const part = 67;
-
-/** As how many texts a network counts it: 70 characters are one; longer ones go in parts of 67, which say their place. */
-export function textsIn(message: string): number {
-  const { length } = message;
-  return length <= single ? 1 : Math.ceil(length / part);
-}
-
 /** Periods whose use is shown, in days. */
 export const smsPeriods = [7, 30, 90] as const;
 export type SmsPeriod = (typeof smsPeriods)[number];
