@@ -71,6 +71,7 @@ const precision: Translation<typeof zh> = {
       groups: { members: 'Reached', control: 'Control group' },
       extra: 'Paid %{amount} more than the control group would have',
       less: 'Paid %{amount} less than the control group would have',
+      same: 'No difference from the control group',
       noControl: 'There is no control group to compare with',
       coupons: 'Coupons: %{given} issued, %{used} used, %{discount} off',
       state: 'Outcome',

@@ -64,6 +64,7 @@ const precision = {
       groups: { members: '已触达', control: '对照组' },
       extra: '与对照组相比，多实付 %{amount}',
       less: '与对照组相比，少实付 %{amount}',
+      same: '与对照组没有差别',
       noControl: '没有对照组，无法比较',
       coupons: '优惠券：发放 %{given} 张，使用 %{used} 张，优惠 %{discount}',
       state: '结果',

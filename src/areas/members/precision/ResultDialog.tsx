@@ -20,11 +20,14 @@ export default function ResultDialog({ record, onClose }: { record: RaRecord; on
       title={translate('precision.result.title', { name: String(record.title) })}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2, minWidth: 0, minHeight: 320, alignContent: 'start' }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minHeight: 320, alignContent: 'start' }}
+      >
         <ToggleButtonGroup
           exclusive
           value={view}
           aria-label={translate('precision.result.views')}
+          sx={{ justifySelf: 'start' }}
           onChange={(_, next: View | null) => next && setView(next)}
         >
           {views.map((name) => (

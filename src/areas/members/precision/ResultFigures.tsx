@@ -31,12 +31,20 @@ export function ResultFigures({ id, days }: { id: string; days: number }) {
 
 const sumOf = (rows: readonly { members: number }[]) => rows.reduce((sum, { members }) => sum + members, 0);
 
+/** The text for less than the control group, as much, or more. */
+function compared(extra: string): 'less' | 'same' | 'extra' {
+  const sign = compareDecimals(extra, '0');
+  if (sign === 0) return 'same';
+  return sign < 0 ? 'less' : 'extra';
+}
+
 function Figures({ result, days }: { result: PrecisionResult; days: number }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { targets, reached, pending, failed, skipped, coupons, members, control, extra } = result;
   const say = (key: string, params?: object) => translate(`precision.result.${key}`, params);
   const figure = (value: number) => quantityText(String(value), locale, 0);
+  const comparison = extra === null ? 'noControl' : compared(extra);
   const counts = { targets, reached, failed: sumOf(failed), skipped: sumOf(skipped), pending };
   return (
     <>
@@ -64,11 +72,7 @@ function Figures({ result, days }: { result: PrecisionResult; days: number }) {
           <Group name="control" figures={control} />
         </PagedTable>
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {extra === null
-            ? say('noControl')
-            : say(compareDecimals(extra, '0') < 0 ? 'less' : 'extra', {
-                amount: moneyText(extra.replace('-', ''), locale),
-              })}
+          {say(comparison, { amount: moneyText((extra ?? '0').replace('-', ''), locale) })}
         </Typography>
         {coupons ? (
           <Typography variant="body2" sx={{ mt: 1 }}>

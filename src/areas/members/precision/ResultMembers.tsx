@@ -57,7 +57,7 @@ export function ResultMembers({ record: { id, status, failed } }: { record: RaRe
             if (next) setState(next);
             setPage(1);
           }}
-          sx={{ minWidth: 160, mt: 0.5 }}
+          sx={{ maxWidth: 240, mt: 0.5 }}
         >
           {rowStates.map((one) => (
             <MenuItem key={one} value={one}>
