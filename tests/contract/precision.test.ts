@@ -12,7 +12,7 @@ import {
 import { precisionAction, precisionRow } from '../../mocks/db/precisionSchema';
 import { salePosting } from '../../mocks/db/salesSchema';
 import { employee, outbox } from '../../mocks/db/schema';
-import { smsAccount } from '../../mocks/db/smsSchema';
+import { smsAccount, smsEntry } from '../../mocks/db/smsSchema';
 import { demoLevelGuid } from '../../mocks/domain/members/levels/demoLevels';
 import { demoActions } from '../../mocks/domain/members/precision/demoActions';
 import { sendStep } from '../../mocks/domain/members/precision/sending';
@@ -31,6 +31,7 @@ import {
 } from '../../src/areas/members/precision/commands';
 import { precisionMarketing } from '../../src/areas/members/precision/precisionMarketing.contract';
 import { isControl } from '../../src/bill/campaigns';
+import { systemName } from '../../src/entity/person';
 import { chain, demo, firstSubject, newCaller, onlyStore, secondSubject } from '../support/callers';
 import type { Page } from '../support/entityClient';
 import { freshPhone, freshText } from '../support/fieldEdges';
@@ -576,7 +577,8 @@ describe('the actions of the demo', () => {
     const vip = demoActionGuid(chain, 'vip');
     expect((await resultOf(vip)).pending).toBe(0);
     await expectCounted(vip);
-    expect(await creditNow()).toBe(5000 - gold.reached);
+    const paid = await db().select().from(smsEntry).where(eq(smsEntry.operator, systemName));
+    expect(paid.filter(({ kind }) => kind === 'marketing').map(({ change }) => change)).toEqual([-gold.reached]);
   });
 });
 
