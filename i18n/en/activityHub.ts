@@ -9,6 +9,7 @@ const activityHub: Translation<typeof zh> = {
       rechargeActivity: 'Top-up campaigns',
       subsidyActivity: 'Subsidies',
       thirdPartyActivity: 'Platform campaigns',
+      precisionMarketing: 'Precision marketing',
       redPacket: 'Red packets',
       coupon: 'Coupons',
     },
@@ -59,6 +60,7 @@ const activityHub: Translation<typeof zh> = {
     pointsActivity: {
       rechargeActivity: 'Top-up campaign',
       subsidyActivity: 'Subsidy campaign',
+      precisionMarketing: 'Precision marketing',
       birthday: 'Birthday gift',
       upgrade: 'Upgrade award',
       equityCard: 'Benefit card',

@@ -35,6 +35,7 @@ const configuration: Translation<typeof zh> = {
       discount: 'Discount approval',
       claim: 'Member claims',
       expiry: 'Points about to expire',
+      marketing: 'Precision marketing',
     },
   },
   sms: {

@@ -125,8 +125,6 @@ const equityCards: Translation<typeof zh> = {
         holders: 'Issued cards',
         noHolders: 'None is issued yet',
         noHoldersHint: 'Holders and their validity are shown here once a card is issued',
-        before: 'Previous',
-        after: 'Next',
         left: 'Left',
         until: 'Valid until',
         paid: 'Paid',

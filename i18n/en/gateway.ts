@@ -168,6 +168,22 @@ const gateway: Translation<typeof zh> = {
       ended: '“%{name}” has ended',
     },
   },
+  precision: {
+    final: 'A published marketing action can no longer be changed or deleted',
+    published: '“%{name}” has been published',
+    late: 'The send time of “%{name}” has passed: change it first',
+    nobody: '“%{name}” reaches no member',
+    couponGone: 'The coupon of “%{name}” no longer exists',
+    noCredit: 'Not enough SMS credit: %{needed} texts needed, %{credit} left. Top up first',
+    is: {
+      notPublished: '“%{name}” has not been published',
+      waiting: '“%{name}” is still to be sent',
+      sending: '“%{name}” is being sent',
+      paused: '“%{name}” is paused',
+      stopped: '“%{name}” is stopped',
+      done: '“%{name}” is completed',
+    },
+  },
   redPacket: {
     final: 'A published red packet can no longer be changed or deleted',
     notDraft: '“%{name}” has been published',

@@ -7,6 +7,7 @@ import memberDesk from './memberDesk';
 import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
+import precision from './precision';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -64,6 +65,7 @@ const member: Translation<typeof zh> = {
   resources: {
     ...equityCards.resources,
     ...memberLabels.resources,
+    ...precision.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
@@ -159,6 +161,7 @@ const member: Translation<typeof zh> = {
     ...memberFigures.enums,
     ...equityCards.enums,
     ...memberLabels.enums,
+    ...precision.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
     sex: { female: 'Female', male: 'Male', unknown: 'Unknown' },
@@ -241,6 +244,7 @@ const member: Translation<typeof zh> = {
     },
   },
   label: memberLabels.label,
+  precision: precision.precision,
   memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };

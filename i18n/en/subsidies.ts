@@ -48,8 +48,6 @@ const subsidies: Translation<typeof zh> = {
       resend: 'Send again',
       resendTo: 'Send to %{name} again',
       resendAll: 'Send all again',
-      before: 'Previous page',
-      after: 'Next page',
     },
     given: 'For each member',
     points: '%{points} points',

@@ -9,6 +9,7 @@ const activityHub: Translation<typeof zh> = {
       rechargeActivity: 'Campagnes de recharge',
       subsidyActivity: 'Allocations',
       thirdPartyActivity: 'Campagnes tierces',
+      precisionMarketing: 'Marketing de précision',
       redPacket: 'Enveloppes rouges',
       coupon: 'Coupons',
     },
@@ -56,6 +57,7 @@ const activityHub: Translation<typeof zh> = {
     pointsActivity: {
       rechargeActivity: 'Campagne de recharge',
       subsidyActivity: 'Campagne d’allocation',
+      precisionMarketing: 'Marketing de précision',
       birthday: 'Cadeau d’anniversaire',
       upgrade: 'Récompense de niveau',
       equityCard: 'Carte privilège',

@@ -39,6 +39,7 @@ const configuration: Translation<typeof zh> = {
       discount: 'Autorisation de remise',
       claim: 'Rattachement de membres',
       expiry: 'Points bientôt expirés',
+      marketing: 'Marketing de précision',
     },
   },
   sms: {

@@ -134,8 +134,6 @@ const equityCards: Translation<typeof zh> = {
         holders: 'Cartes délivrées',
         noHolders: 'Aucune carte délivrée',
         noHoldersHint: 'Les porteurs et leur validité apparaissent ici dès qu’une carte est délivrée',
-        before: 'Précédent',
-        after: 'Suivant',
         left: 'Restantes',
         until: 'Valable jusqu’au',
         paid: 'Payé',

@@ -166,6 +166,22 @@ const gateway: Translation<typeof zh> = {
       ended: '« %{name} » est terminée',
     },
   },
+  precision: {
+    final: 'Une action marketing publiée ne peut plus être modifiée ni supprimée',
+    published: '« %{name} » est déjà publiée',
+    late: 'La date d’envoi de « %{name} » est passée : modifiez-la d’abord',
+    nobody: '« %{name} » ne touche aucun membre',
+    couponGone: 'Le coupon de « %{name} » n’existe plus',
+    noCredit: 'Crédit SMS insuffisant : %{needed} SMS nécessaires, %{credit} restants. Rechargez d’abord',
+    is: {
+      notPublished: '« %{name} » n’est pas publiée',
+      waiting: '« %{name} » n’est pas encore envoyée',
+      sending: '« %{name} » est en cours d’envoi',
+      paused: '« %{name} » est suspendue',
+      stopped: '« %{name} » est arrêtée',
+      done: '« %{name} » est terminée',
+    },
+  },
   redPacket: {
     final: 'Une enveloppe rouge publiée ne peut plus être modifiée ni supprimée',
     notDraft: '« %{name} » est déjà publiée',

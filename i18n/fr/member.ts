@@ -7,6 +7,7 @@ import memberDesk from './memberDesk';
 import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
+import precision from './precision';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -64,6 +65,7 @@ const member: Translation<typeof zh> = {
   resources: {
     ...equityCards.resources,
     ...memberLabels.resources,
+    ...precision.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
@@ -169,6 +171,7 @@ const member: Translation<typeof zh> = {
     ...memberFigures.enums,
     ...equityCards.enums,
     ...memberLabels.enums,
+    ...precision.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
     sex: { female: 'Femme', male: 'Homme', unknown: 'Inconnu' },
@@ -251,6 +254,7 @@ const member: Translation<typeof zh> = {
     },
   },
   label: memberLabels.label,
+  precision: precision.precision,
   memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };

@@ -48,8 +48,6 @@ const subsidies: Translation<typeof zh> = {
       resend: 'Relancer',
       resendTo: 'Relancer l’envoi à %{name}',
       resendAll: 'Tout relancer',
-      before: 'Page précédente',
-      after: 'Page suivante',
     },
     given: 'Par membre',
     points: '%{points} points',

@@ -6,6 +6,7 @@ const activityHub = {
       rechargeActivity: '充值活动',
       subsidyActivity: '补贴活动',
       thirdPartyActivity: '第三方平台活动',
+      precisionMarketing: '精准营销',
       redPacket: '红包',
       coupon: '优惠券',
     },
@@ -53,6 +54,7 @@ const activityHub = {
     pointsActivity: {
       rechargeActivity: '充值活动',
       subsidyActivity: '补贴活动',
+      precisionMarketing: '精准营销',
       birthday: '生日礼',
       upgrade: '升级奖励',
       equityCard: '权益卡',

@@ -28,6 +28,7 @@ const configuration = {
       discount: '折扣授权',
       claim: '会员认领',
       expiry: '积分到期提醒',
+      marketing: '精准营销',
     },
   },
   sms: {

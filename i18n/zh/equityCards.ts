@@ -115,8 +115,6 @@ const equityCards = {
         holders: '发放记录',
         noHolders: '还没有发放',
         noHoldersHint: '发放给会员后，在这里看到持卡人和有效期',
-        before: '上一页',
-        after: '下一页',
         left: '剩余',
         until: '有效至',
         paid: '实收',

@@ -162,6 +162,22 @@ const gateway = {
       ended: '“%{name}”已结束',
     },
   },
+  precision: {
+    final: '精准营销已发布，不能修改或删除',
+    published: '“%{name}”已发布',
+    late: '“%{name}”的发送时间已过，请先修改',
+    nobody: '“%{name}”触达不到任何会员',
+    couponGone: '“%{name}”的优惠券已不存在',
+    noCredit: '短信余量不足：需要 %{needed} 条，剩余 %{credit} 条，请先充值',
+    is: {
+      notPublished: '“%{name}”还没有发布',
+      waiting: '“%{name}”还没有到发送时间',
+      sending: '“%{name}”正在发送',
+      paused: '“%{name}”已暂停',
+      stopped: '“%{name}”已停止',
+      done: '“%{name}”已完成',
+    },
+  },
   redPacket: {
     final: '红包已发布，不能修改或删除',
     notDraft: '“%{name}”已发布',

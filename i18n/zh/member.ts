@@ -5,6 +5,7 @@ import memberDesk from './memberDesk';
 import memberFigures from './memberFigures';
 import memberLabels from './memberLabels';
 import memberLevels from './memberLevels';
+import precision from './precision';
 
 /** Labels of a ledger's row. */
 const entry = {
@@ -62,6 +63,7 @@ const member = {
   resources: {
     ...equityCards.resources,
     ...memberLabels.resources,
+    ...precision.resources,
     ...memberDesk.resources,
     ...memberLevels.resources,
     ...memberCards.resources,
@@ -147,6 +149,7 @@ const member = {
     ...memberFigures.enums,
     ...equityCards.enums,
     ...memberLabels.enums,
+    ...precision.enums,
     ...memberDesk.enums,
     ...memberLevels.enums,
     sex: { female: '女', male: '男', unknown: '未知' },
@@ -223,6 +226,7 @@ const member = {
     memberEffect: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额', points: '积分', growth: '成长值' },
   },
   label: memberLabels.label,
+  precision: precision.precision,
   memberFigures: memberFigures.memberFigures,
   memberLevels: memberLevels.memberLevels,
 };

@@ -42,8 +42,6 @@ const subsidies = {
       resend: '重新发放',
       resendTo: '重新发放给%{name}',
       resendAll: '全部重新发放',
-      before: '上一页',
-      after: '下一页',
     },
     given: '每人补贴',
     points: '%{points} 积分',

@@ -17,9 +17,12 @@ function hundredthOf(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % whole;
 }
 
-/** Whether a member gets nothing from a campaign, to compare with (B7): `percent` of the members, chosen by a hash of both. */
-export function isControl(campaign: string, member: string, percent: number): boolean {
-  return hundredthOf(`${campaign} ${member}`) < percent;
+/** Most members in percent who are left out to compare with. */
+export const mostControl = 20;
+
+/** Whether a member gets nothing from a campaign or an action, to compare with (B7): `percent` of the members, chosen by a hash of both. */
+export function isControl(action: string, member: string, percent: number): boolean {
+  return hundredthOf(`${action} ${member}`) < percent;
 }
 
 /** The terms of a campaign as its record holds them; amounts in yuan, rates in 折. */

@@ -18,6 +18,7 @@ import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
 import * as platformActivities from '../../mocks/db/platformActivitySchema';
 import * as platforms from '../../mocks/db/platformSchema';
+import * as precision from '../../mocks/db/precisionSchema';
 import * as queues from '../../mocks/db/queueSchema';
 import * as redPackets from '../../mocks/db/redPacketSchema';
 import * as sales from '../../mocks/db/salesSchema';
@@ -49,6 +50,7 @@ const tables = Object.values<unknown>({
   ...labels,
   ...members,
   ...subsidies,
+  ...precision,
   ...cards,
   ...queues,
   ...orderPayments,

@@ -9,10 +9,10 @@ import {
   smsPackageKeys,
   smsPackages,
   smsPaths,
-  textsIn,
   trialTexts,
 } from '../../src/areas/storesAndEmployees/sms/credit';
 import { type PayOutcome, payOutcomes } from '../../src/entity/pay/payment';
+import { textsIn } from '../../src/entity/smsTexts';
 import { chain, newCaller } from '../support/callers';
 import { type CallExtra, knownDay, openGateway } from '../support/gateway';
 

@@ -1,4 +1,5 @@
-import { needsCredit, type SmsKind, textsIn } from '../../../src/areas/storesAndEmployees/sms/credit';
+import { needsCredit, type SmsKind } from '../../../src/areas/storesAndEmployees/sms/credit';
+import { textsIn } from '../../../src/entity/smsTexts';
 import { randomSecret } from '../../call/digest';
 import { refuse } from '../../call/refusal';
 import type { Tx } from '../../db/database';

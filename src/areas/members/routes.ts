@@ -185,7 +185,14 @@ export const routes: readonly Registration[] = [
       create: { path: '/member/addRule', page: 'rules/addRule.page.tsx' },
     },
   },
-  { name: 'precisionMarketing', area: 'member', pages: { settings: '/member/presisionMarket' } },
+  {
+    name: 'precisionMarketing',
+    area: 'member',
+    menu: 'member',
+    contract: 'precision/precisionMarketing.contract.ts',
+    screens: 'precision/precisionMarketing.screens.tsx',
+    pages: { list: '/member/presisionMarket' },
+  },
   {
     name: 'sendCardSetting',
     area: 'member',

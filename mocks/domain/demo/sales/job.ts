@@ -8,6 +8,7 @@ import { dayClosing, demoDay } from '../../../db/tradingSchema';
 import { claimDemoPackets } from '../../marketing/redPackets/demoClaims';
 import { giveDemoCards } from '../../members/equityCards/demoHolders';
 import { queueAll } from '../../members/labels/recompute';
+import { startDemoActions } from '../../members/precision/startDemo';
 import { startDemoSubsidies } from '../../members/subsidies/startDemo';
 import { jobKind } from '../../queue';
 import { chain } from '../organisation';
@@ -142,6 +143,7 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   if (open) await giveDemoCards(tx, chain, now);
   if (open) await claimDemoPackets(tx, chain, now);
   if (open) await startDemoSubsidies(tx, chain, now);
+  if (open) await startDemoActions(tx, chain, now);
   if (!open) await queueAll(tx, chain, inAMinute, 'history');
   return open ? inAMinute : now;
 }

@@ -5,6 +5,7 @@ import { member, memberCard } from '../../../db/memberSchema';
 import { giveDemoCoupons } from '../../marketing/coupons/demoInstances';
 import { isLabelled } from '../../members/labels/demoLabels';
 import { demoLevelGuid, demoLevels } from '../../members/levels/demoLevels';
+import { giveDemoConsents } from '../../members/member/demoConsents';
 import { insertRows } from '../../sales/bulk';
 import { type Chance, createChance, seedOf } from '../chance';
 import { chain, guidOf } from '../organisation';
@@ -171,6 +172,7 @@ export async function addMembers(
     now,
   );
   await labelSome(tx, merchant, first, last, now);
+  if (all.length > 0) await giveDemoConsents(tx, merchant);
   return last >= wanted;
 }
 

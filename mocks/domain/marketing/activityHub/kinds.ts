@@ -29,6 +29,11 @@ export const kindPlaces: Record<ActivityKind, KindPlace> = {
   campaign: { ...usual, endedByHand: ['disabled', 'ended'] },
   rechargeActivity: { ...usual, endedByHand: [] },
   subsidyActivity: { ...usual, endedByHand: ['ended'] },
+  // It is sent at one moment, and those who are left then follow at once.
+  precisionMarketing: {
+    ...{ title: 'title', start: 'sendTime', end: 'sendTime', running: ['sending', 'paused'], next: ['waiting'] },
+    endedByHand: [],
+  },
   thirdPartyActivity: {
     ...{ title: 'title', start: 'start', end: 'end', running: ['inProgress'], next: ['notStarted'], endedByHand: [] },
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CampaignEffect, EffectFigures } from '../../../../src/areas/marketing/campaign/effect';
 import { cents, yuan } from '../../../../src/bill/bill';
 import { isControl } from '../../../../src/bill/campaigns';
@@ -11,6 +11,7 @@ import { campaign } from '../../../db/campaignSchema';
 import { member } from '../../../db/memberSchema';
 import { requireRows } from '../../../store/read';
 import { inScope } from '../../../store/scope';
+import { groupSizes } from '../../members/controlGroup';
 import { reachedBy } from './audience';
 import { campaignEntity } from './campaign.rules';
 
@@ -45,34 +46,13 @@ async function ofDays(context: CallerContext, row: CampaignRow, from: string, to
   return rows[0] ?? { of: 0, orders: 0, paid: '0.00' };
 }
 
-const atOnce = 10_000;
-
-/** How many of the audience are in the control group, and how many are not; read in parts, however many there are. */
-async function groupSizes({ tx }: CallerContext, { guid, controlPercent }: CampaignRow, reached: SQL) {
-  let [control, members] = [0, 0];
-  for (let last = ''; ; ) {
-    const part = await tx
-      .select({ guid: member.guid })
-      .from(member)
-      .where(and(reached, gt(member.guid, last)))
-      .orderBy(asc(member.guid))
-      .limit(atOnce);
-    const left = part.filter((one) => isControl(guid, one.guid, controlPercent ?? 0)).length;
-    control += left;
-    members += part.length - left;
-    const end = part.at(-1);
-    if (!end || part.length < atOnce) return { control, members };
-    last = end.guid;
-  }
-}
-
 /** Orders of the audience at the campaign's stores, with and without the campaign. */
 async function ofMembers(context: CallerContext, row: CampaignRow, days: { from: string; to: string }, reached: SQL) {
   const { rows } = await context.tx.execute<{ member: string; orders: number; paid: string }>(sql`
     SELECT p.member, sum(p.orders)::int AS orders, sum(p.paid)::text AS paid
     FROM ${postings(context, row, days.from, days.to)} AND p.member IN (SELECT ${member.guid} FROM ${member} WHERE ${reached})
     GROUP BY p.member`);
-  const sizes = await groupSizes(context, row, reached);
+  const sizes = await groupSizes(context.tx, { guid: row.guid, percent: row.controlPercent ?? 0 }, reached);
   const figures = (of: number, some: typeof rows): EffectFigures => ({
     of,
     orders: some.reduce((sum, { orders }) => sum + orders, 0),

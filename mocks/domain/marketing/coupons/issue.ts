@@ -3,14 +3,13 @@ import { type IssueOutcome, type IssueTarget, mostAtOnce } from '../../../../src
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { coupon, couponIssue } from '../../../db/couponSchema';
+import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
-import { employee } from '../../../db/schema';
 import { requireRows } from '../../../store/read';
 import { logPlace } from '../../../store/write';
-import { belongs, customerGroupEntity } from '../../members/labels/customerGroup.rules';
-import { hasAny } from '../../members/labels/has';
-import { labelEntity } from '../../members/labels/label.rules';
+import { meantBy } from '../../members/audience';
 import { labelled } from '../../members/labels/ofMember';
+import { ownPhone } from '../../members/member/held';
 import { seenMembers } from '../../members/seen';
 import { couponEntity, lockCoupon, requireIssuing } from './coupon.rules';
 
@@ -27,14 +26,10 @@ export interface IssueAsked {
 }
 
 /** Which members are meant; the label and the group must be ones that the caller sees. */
-async function meant(context: CallerContext, { target, members, label, group }: IssueAsked): Promise<SQL | undefined> {
-  if (target === 'members') return inArray(member.guid, [...(members ?? [])]);
-  if (target === 'label') {
-    await requireRows(context, labelEntity, [label ?? '']);
-    return hasAny([label ?? '']);
-  }
-  const [row] = await requireRows(context, customerGroupEntity, [group ?? '']);
-  return belongs({ now: context.now, zone: context.caller.merchantZone }, row?.values ?? {});
+function meant(context: CallerContext, { target, members, label, group }: IssueAsked): Promise<SQL | undefined> {
+  if (target === 'members') return Promise.resolve(inArray(member.guid, [...(members ?? [])]));
+  if (target === 'label') return meantBy(context, { audience: 'labels', labels: [label ?? ''] });
+  return meantBy(context, { audience: 'groups', groups: [group ?? ''] });
 }
 
 /**
@@ -62,13 +57,13 @@ async function receivers(context: CallerContext, asked: IssueAsked, lock: boolea
 }
 
 /** Nobody gives coupons to their own phone, also not among others (members.md "Nobody serves themselves"). */
-async function withoutSelf({ tx, caller }: CallerContext, guids: string[]): Promise<string[]> {
-  const [own] = await tx.select({ phone: employee.phone }).from(employee).where(eq(employee.guid, caller.employee));
-  if (!own?.phone || guids.length === 0) return guids;
-  const mine = await tx
+async function withoutSelf(context: CallerContext, guids: string[]): Promise<string[]> {
+  const own = await ownPhone(context);
+  if (own === null || guids.length === 0) return guids;
+  const mine = await context.tx
     .select({ guid: member.guid })
     .from(member)
-    .where(and(eq(member.merchant, caller.merchant), eq(member.phone, own.phone)));
+    .where(and(eq(member.merchant, context.caller.merchant), eq(member.phone, own)));
   return guids.filter((guid) => !mine.some((one) => one.guid === guid));
 }
 
@@ -123,6 +118,15 @@ export function termOf(row: CouponRow, at: Date): { from: string | null; until: 
   return { from: new Date(from).toISOString(), until: new Date(from + length * 1000).toISOString() };
 }
 
+/** Who gives coupons, and when. */
+interface Giver {
+  tx: Tx;
+  now: Date;
+  operator: string;
+}
+
+const giverOf = ({ tx, now, caller }: CallerContext): Giver => ({ tx, now, operator: caller.name });
+
 interface Given {
   /** names the issue: a second one with it is the first one */
   guid: string;
@@ -130,11 +134,16 @@ interface Given {
   /** SQL rows of the receiving member, null for a code */
   to: SQL;
   claimed: boolean;
+  /** what tells the instances of an issue apart: their number, or the member where they are given in parts, each one once */
+  by?: 'number' | 'member';
 }
 
-/** Adds instances for rows of (member), numbered within the issue; answers how many. Codes hold 64 random bits: the digits of a UUID
- * that are not random are left out. */
-async function addInstances({ tx, caller, now }: CallerContext, { guid, row, to, claimed }: Given): Promise<number> {
+/** Adds instances for rows of (member); answers how many. Codes hold 64 random bits: the digits of a UUID that are not random are left
+ * out. */
+async function addInstances(
+  { tx, now, operator }: Giver,
+  { guid, row, to, claimed, by = 'number' }: Given,
+): Promise<number> {
   const at = now.toISOString();
   const term = termOf(row, now);
   // A code's time runs from the day on which somebody claims it.
@@ -143,8 +152,8 @@ async function addInstances({ tx, caller, now }: CallerContext, { guid, row, to,
     WITH given AS (
       INSERT INTO coupon_instance (guid, merchant, version, search, created_at, updated_at, updated_by, subject, coupon,
         issue, member, code, state, collection_time, valid_from, valid_until)
-      SELECT ${guid} || '-' || number, ${row.merchant}, 1, lower(code), ${at}::timestamptz, ${at}::timestamptz,
-        ${caller.name}, ${row.subject}, ${row.guid}, ${guid}, member, code, 'unused', ${at}::timestamptz,
+      SELECT ${guid} || '-' || ${sql.identifier(by)}, ${row.merchant}, 1, lower(code), ${at}::timestamptz, ${at}::timestamptz,
+        ${operator}, ${row.subject}, ${row.guid}, ${guid}, member, code, 'unused', ${at}::timestamptz,
         ${runs ? term.from : null}::timestamptz, ${runs ? term.until : null}::timestamptz
       FROM (SELECT member, row_number() OVER (ORDER BY member) AS number,
         upper(left(uuid, 12) || right(uuid, 4)) AS code
@@ -214,7 +223,7 @@ export async function issue(context: CallerContext, asked: IssueAsked & { guid: 
     throw refuse('coupon.refused.stock', { name, stock: outcome.stock, needed: outcome.issued });
   const to = sql`SELECT meant.guid AS member FROM ${asList(guids)} meant, generate_series(1, ${each}::int)
     WHERE ${room(row, each)}`;
-  await addInstances(context, { guid, row, to, claimed: true });
+  await addInstances(giverOf(context), { guid, row, to, claimed: true });
   return book(context, row, { guid, target, outcome });
 }
 
@@ -232,11 +241,51 @@ export async function issueCodes(
   const { name } = row;
   const stock = row.issueQuantity - row.issued;
   if (codes > stock) throw refuse('coupon.refused.stock', { name, stock, needed: codes });
-  await addInstances(context, {
+  await addInstances(giverOf(context), {
     guid,
     row,
     to: sql`SELECT NULL::text AS member FROM generate_series(1, ${codes}::int)`,
     claimed: false,
   });
   return book(context, row, { guid, target: 'codes', outcome: { members: 0, limited: 0, issued: codes, stock } });
+}
+
+/** Of some members those who may have one more of a coupon, and how many coupons are left (C1, C2). The coupon is locked. */
+export async function roomFor(
+  tx: Tx,
+  row: CouponRow,
+  members: readonly string[],
+): Promise<{ stock: number; fitting: ReadonlySet<string> }> {
+  const { rows } = await tx.execute<{ guid: string }>(
+    sql`SELECT meant.guid FROM ${asList(members)} meant WHERE ${room(row, 1)}`,
+  );
+  return { stock: row.issueQuantity - row.issued, fitting: new Set(rows.map(({ guid }) => guid)) };
+}
+
+/**
+ * Gives a coupon to each of some members who have room for it, as a part of an issue that a job does in steps. The instance is named
+ * by the issue and the member, so that nobody is given it twice. The coupon is locked.
+ */
+export async function issuePart(
+  giver: Giver,
+  { guid, row, members }: { guid: string; row: CouponRow; members: readonly string[] },
+): Promise<void> {
+  if (members.length === 0) return;
+  const { tx, now, operator } = giver;
+  const to = sql`SELECT meant.guid AS member FROM ${asList(members)} meant`;
+  const given = await addInstances(giver, { guid, row, to, claimed: true, by: 'member' });
+  const at = now.toISOString();
+  const { merchant, subject } = row;
+  const part = { members: given, limited: 0, issued: given };
+  await tx
+    .insert(couponIssue)
+    .values({ guid, merchant, subject, coupon: row.guid, target: 'action', ...part, at, operator })
+    .onConflictDoUpdate({
+      target: couponIssue.guid,
+      set: { members: sql`${couponIssue.members} + ${given}::int`, issued: sql`${couponIssue.issued} + ${given}::int` },
+    });
+  await tx
+    .update(coupon)
+    .set({ issued: row.issued + given, version: row.version + 1, updatedAt: at, updatedBy: operator })
+    .where(eq(coupon.guid, row.guid));
 }

@@ -6,6 +6,7 @@ import { rechargeActivity } from '../../../db/cardSchema';
 import type { Tx } from '../../../db/database';
 import { equityCard } from '../../../db/equityCardSchema';
 import { memberLevel, pointsLedger } from '../../../db/memberSchema';
+import { precisionAction } from '../../../db/precisionSchema';
 import { subsidyActivity } from '../../../db/subsidySchema';
 import type { Entity } from '../../../store/entity';
 import { oneText } from '../../../store/filters';
@@ -24,6 +25,7 @@ const level: Named = { table: memberLevel, guid: memberLevel.guid, name: memberL
 const named: Record<PointsActivity, Named> = {
   rechargeActivity: { table: rechargeActivity, guid: rechargeActivity.guid, name: rechargeActivity.title },
   subsidyActivity: { table: subsidyActivity, guid: subsidyActivity.guid, name: subsidyActivity.title },
+  precisionMarketing: { table: precisionAction, guid: precisionAction.guid, name: precisionAction.title },
   birthday: level,
   upgrade: level,
   equityCard: { table: equityCard, guid: equityCard.guid, name: equityCard.name },

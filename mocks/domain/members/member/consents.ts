@@ -1,10 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type ConsentChannel,
   type ConsentPurpose,
   consentTextVersion,
 } from '../../../../src/areas/members/member/entry/consents';
 import type { CallerContext } from '../../../call/call';
-import { memberConsent } from '../../../db/memberSchema';
+import { member, memberConsent } from '../../../db/memberSchema';
 import { insertRows } from '../../sales/bulk';
 
 /** A purpose that a member allows, or no longer allows. */
@@ -28,4 +29,10 @@ export async function writeConsents({ tx, caller, now }: CallerContext, given: r
     at: now.toISOString(),
   }));
   await insertRows(tx, memberConsent, rows);
+}
+
+/** Whether a member allows a purpose: what they said last counts, and who said nothing does not (PIPL). */
+export function allows(purpose: ConsentPurpose): SQL {
+  return sql`coalesce((SELECT said.granted FROM ${memberConsent} said WHERE said.member = ${member.guid}
+    AND said.purpose = ${purpose} ORDER BY said.at DESC, said.guid DESC LIMIT 1), false)`;
 }

@@ -37,11 +37,17 @@ export function requireReady({ member: row }: Book): void {
   if (row.ledgerSince === null) throw refuse('memberDesk.historyPending');
 }
 
-/** Nobody serves themselves: the operator's own phone is refused. */
-export async function refuseOwn({ tx, caller }: CallerContext, phones: readonly string[]): Promise<void> {
+/** The operator's own phone; null where none is known. */
+export async function ownPhone({ tx, caller }: CallerContext): Promise<string | null> {
   const [own] = await tx
     .select({ phone: employee.phone })
     .from(employee)
     .where(and(eq(employee.merchant, caller.merchant), eq(employee.guid, caller.employee)));
-  if (own?.phone && phones.includes(own.phone)) throw refuse('memberDesk.ownPhone');
+  return own?.phone || null;
+}
+
+/** Nobody serves themselves: the operator's own phone is refused. */
+export async function refuseOwn(context: CallerContext, phones: readonly string[]): Promise<void> {
+  const own = await ownPhone(context);
+  if (own !== null && phones.includes(own)) throw refuse('memberDesk.ownPhone');
 }

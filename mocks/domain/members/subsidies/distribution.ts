@@ -3,16 +3,15 @@ import { z } from 'zod';
 import type { FailureReason } from '../../../../src/areas/members/subsidy/commands';
 import { periodAt } from '../../../../src/areas/members/subsidy/periods';
 import { cents } from '../../../../src/bill/bill';
-import { dayIn } from '../../../../src/ui/zone/zonedTime';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
-import { store } from '../../../db/schema';
 import { subsidyPeriod, subsidyRow } from '../../../db/subsidySchema';
 import { merchantZone } from '../../../db/zones';
 import { hourMs } from '../../jobRun';
 import { enqueue, jobKind } from '../../queue';
 import type { Book } from '../ledger/book';
 import { Books } from '../ledger/books';
+import { grantEntries } from '../ledger/grants';
 import { type ActivityRow, lockActivity } from './activity.rules';
 import { targetsOf } from './targets';
 
@@ -100,13 +99,9 @@ async function sendSome(tx: Tx, row: ActivityRow, rows: readonly Row[], zone: st
   const at = now.toISOString();
   const guids = [...new Set(rows.map((one) => one.member))];
   const books = await Books.hold(tx, inArray(member.guid, guids), [], { cardless: true });
-  const stores = books.all().flatMap((book) => book.member.store ?? []);
-  const brands = new Map(
-    (stores.length > 0
-      ? await tx.select({ guid: store.guid, brand: store.brand }).from(store).where(inArray(store.guid, stores))
-      : []
-    ).map((one) => [one.guid, one.brand]),
-  );
+  const about = { now, zone, operator: row.updatedBy, remark: row.title };
+  const activity = { type: 'subsidyActivity' as const, id: row.guid };
+  const entryOf = await grantEntries(tx, books, { ...about, activity });
   const periods = new Map(
     (await tx.select().from(subsidyPeriod).where(eq(subsidyPeriod.activity, row.guid))).map((one) => [one.number, one]),
   );
@@ -114,13 +109,7 @@ async function sendSome(tx: Tx, row: ActivityRow, rows: readonly Row[], zone: st
   for (const { one, reason } of outcomes) {
     const book = books.of(one.member);
     if (reason !== null || !book) continue;
-    const place = book.member.store;
-    const entry = {
-      ...{ kind: 'grant' as const, business: one.guid, order: null, of: null, store: place, at },
-      brand: place === null ? null : (brands.get(place) ?? null),
-      ...{ businessDate: dayIn(now, zone), operator: row.updatedBy, remark: row.title },
-      activity: { type: 'subsidyActivity' as const, id: row.guid },
-    };
+    const entry = entryOf(book, one.guid);
     const until = periods.get(one.number)?.expiresAt ?? null;
     if (row.points !== null) book.grantPoints(entry, BigInt(row.points), until);
     else book.grant(entry, 'subsidy', cents(row.amount ?? '0.00'), until);

@@ -6,21 +6,16 @@ import { isEmpty } from '../../../../src/entity/field';
 import type { CallerContext } from '../../../call/call';
 import { missing, Refusal, refuse } from '../../../call/refusal';
 import { member } from '../../../db/memberSchema';
-import { employee } from '../../../db/schema';
 import { subsidyActivity, subsidyPeriod, subsidyRow } from '../../../db/subsidySchema';
 import { requireRows } from '../../../store/read';
 import { logPlace } from '../../../store/write';
 import { authoriserBy } from '../member/authoriser';
+import { ownPhone } from '../member/held';
 import { limitsOf } from '../member/limits';
 import { seenMembers } from '../seen';
 import { type ActivityRow, heldActivity, subsidyEntity } from './activity.rules';
 import { queueExtra, queueRun } from './distribution';
 import { targetsOf } from './targets';
-
-async function ownPhone({ tx, caller }: CallerContext): Promise<string | null> {
-  const [own] = await tx.select({ phone: employee.phone }).from(employee).where(eq(employee.guid, caller.employee));
-  return own?.phone || null;
-}
 
 /** Figures of a period as it would be sent now. Members beyond the caller's stores are counted, never named. */
 async function figuresOf(context: CallerContext, row: ActivityRow): Promise<SubsidyPreview & { outside: number }> {

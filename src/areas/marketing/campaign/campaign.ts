@@ -1,4 +1,4 @@
-import { type CampaignType, campaignTypes } from '../../../bill/campaigns';
+import { type CampaignType, campaignTypes, mostControl } from '../../../bill/campaigns';
 import { compareDecimals } from '../../../entity/decimal';
 import { isEmpty, type ValuesOf } from '../../../entity/field';
 import {
@@ -40,9 +40,6 @@ export const campaignBudgets = ['none', 'money', 'uses'] as const;
 
 /** Most tiers, and most kinds of gifts, of a campaign (002 §5 Campaigns). */
 export const mostTiers = 99;
-
-/** Most members in percent who are left out to compare with. */
-export const mostControl = 20;
 
 const amount = () => money({ min: '0.01', max: '999999.99' });
 const rate = () => decimal({ min: '0.01', max: '9.99', decimals: 2 });

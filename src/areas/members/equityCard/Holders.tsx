@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
@@ -8,18 +8,10 @@ import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { EmptyState } from '../../../ui/feedback/states';
 import { DateText, Money } from '../../../ui/feedback/values';
 import { surface } from '../../../ui/page/SectionSurface';
+import { PagedTable } from '../PagedTable';
 import { equityCard } from './equityCard.contract';
 import { holdingTones } from './holdingTones';
 import { equityPaths, type Holders as HoldersPage, type Holding, holdersOnPage } from './issuing';
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& th, & td': { px: 1, py: 0.75, textAlign: 'left', whiteSpace: 'nowrap', borderBottom: '1px solid var(--line)' },
-  '& th': { fontWeight: 400, color: 'var(--muted)' },
-  '& [data-figure]': { textAlign: 'right' },
-};
 
 const cells = ['member', 'state', 'specification', 'until', 'paid', 'kind', 'at', 'operator'] as const;
 
@@ -39,7 +31,6 @@ export function Holders({ id }: { id: string }) {
   const labelOf = (cell: (typeof cells)[number]) =>
     cell === 'member' || cell === 'specification' ? translate(`resources.equityCard.fields.${cell}`) : say(cell);
   const { rows = [], total = 0 } = holders.data ?? {};
-  const pages = Math.ceil(total / holdersOnPage);
   return (
     <Box component="section" aria-labelledby={heading} sx={[surface, { minWidth: 0 }]}>
       <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
@@ -55,35 +46,17 @@ export function Holders({ id }: { id: string }) {
         <EmptyState title="resources.equityCard.details.noHolders" text="resources.equityCard.details.noHoldersHint" />
       ) : null}
       {rows.length > 0 ? (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('holders')}>
-          <Box component="table" sx={table}>
-            <thead>
-              <tr>
-                {cells.map((cell) => (
-                  <th key={cell} scope="col" data-figure={cell === 'paid' ? '' : undefined}>
-                    {labelOf(cell)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((one) => (
-                <Row key={one.id} holding={one} />
-              ))}
-            </tbody>
-          </Box>
-        </Box>
-      ) : null}
-      {pages > 1 ? (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', mt: 1 }}>
-          <Button size="small" color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {say('before')}
-          </Button>
-          <span>{`${page} / ${pages}`}</span>
-          <Button size="small" color="inherit" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {say('after')}
-          </Button>
-        </Box>
+        <PagedTable
+          label={say('holders')}
+          columns={cells.map((cell) => ({ label: labelOf(cell), figure: cell === 'paid' }))}
+          page={page}
+          pages={Math.ceil(total / holdersOnPage)}
+          onPage={setPage}
+        >
+          {rows.map((one) => (
+            <Row key={one.id} holding={one} />
+          ))}
+        </PagedTable>
       ) : null}
     </Box>
   );

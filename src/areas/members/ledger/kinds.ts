@@ -16,7 +16,14 @@ export const entryKinds = [
 ] as const;
 
 /** Activities that give points, and levels and cards that do so on an occasion (002 §2 integralActivityRecord); in the data and in filters. */
-export const pointsActivities = ['rechargeActivity', 'subsidyActivity', 'birthday', 'upgrade', 'equityCard'] as const;
+export const pointsActivities = [
+  'rechargeActivity',
+  'subsidyActivity',
+  'precisionMarketing',
+  'birthday',
+  'upgrade',
+  'equityCard',
+] as const;
 
 export type PointsActivity = (typeof pointsActivities)[number];
 

@@ -8,18 +8,10 @@ import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { DateText } from '../../../ui/feedback/values';
+import { PagedTable } from '../PagedTable';
 import { failuresOnPage, type SubsidyFailures, type SubsidyPeriod, subsidyPaths } from './commands';
 import { subsidyActivity } from './subsidyActivity.contract';
 import { useSubsidiesChanged } from './useSubsidyActions';
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& th, & td': { px: 1, py: 0.75, textAlign: 'left', whiteSpace: 'nowrap', borderBottom: '1px solid var(--line)' },
-  '& th': { fontWeight: 400, color: 'var(--muted)' },
-  '& [data-figure]': { textAlign: 'right' },
-};
 
 /** While something is pending the figures are asked for again. */
 const followMs = 3000;
@@ -57,38 +49,29 @@ function Periods({ id }: { id: string }) {
       <QueryStatus query={query} height={96} />
       {query.data?.length === 0 ? <Typography variant="body2">{say('none')}</Typography> : null}
       {query.data && query.data.length > 0 ? (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('periods')}>
-          <Box component="table" sx={table}>
-            <thead>
-              <tr>
-                <th scope="col">{say('dueAt')}</th>
-                {figures.map((name) => (
-                  <th key={name} scope="col" data-figure>
-                    {say(name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {query.data.map((one) => (
-                <tr key={one.number}>
-                  <td>
-                    <DateText value={one.dueAt} />
-                  </td>
-                  {figures.map((name) => (
-                    <td key={name} data-figure>
-                      {one[name]}
-                    </td>
-                  ))}
-                </tr>
+        <PagedTable
+          label={say('periods')}
+          columns={[{ label: say('dueAt') }, ...figures.map((name) => ({ label: say(name), figure: true }))]}
+        >
+          {query.data.map((one) => (
+            <tr key={one.number}>
+              <td>
+                <DateText value={one.dueAt} />
+              </td>
+              {figures.map((name) => (
+                <td key={name} data-figure="">
+                  {one[name]}
+                </td>
               ))}
-            </tbody>
-          </Box>
-        </Box>
+            </tr>
+          ))}
+        </PagedTable>
       ) : null}
     </Box>
   );
 }
+
+const cells = ['member', 'phone', 'reason', 'attempts'];
 
 function Failures({ record }: { record: RaRecord }) {
   const translate = useTranslate();
@@ -114,7 +97,6 @@ function Failures({ record }: { record: RaRecord }) {
   });
   const say = (key: string) => translate(`subsidies.progress.${key}`);
   const { rows = [], total = 0 } = query.data ?? {};
-  const pages = Math.ceil(total / failuresOnPage);
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
@@ -128,55 +110,36 @@ function Failures({ record }: { record: RaRecord }) {
       <QueryStatus query={query} height={96} />
       {query.data && total === 0 ? <Typography variant="body2">{say('noFailures')}</Typography> : null}
       {rows.length > 0 ? (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('failed')}>
-          <Box component="table" sx={table}>
-            <thead>
-              <tr>
-                {['member', 'phone', 'reason', 'attempts'].map((cell) => (
-                  <th key={cell} scope="col">
-                    {say(cell)}
-                  </th>
-                ))}
-                {mayResend ? <th scope="col">{say('act')}</th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((one) => (
-                <tr key={one.id}>
-                  <td>
-                    <Link to={`/member/memberDetails?${new URLSearchParams({ guid: one.member })}`}>{one.name}</Link>
-                  </td>
-                  <td>{one.phone}</td>
-                  <td>{translate(`enums.subsidyFailure.${one.reason}`)}</td>
-                  <td>{one.attempts}</td>
-                  {mayResend ? (
-                    <td>
-                      <Button
-                        size="small"
-                        disabled={resend.isPending}
-                        aria-label={translate('subsidies.progress.resendTo', { name: one.name })}
-                        onClick={() => resend.mutate([one.id])}
-                      >
-                        {say('resend')}
-                      </Button>
-                    </td>
-                  ) : null}
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
-      ) : null}
-      {pages > 1 ? (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', mt: 1 }}>
-          <Button size="small" color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {say('before')}
-          </Button>
-          <span>{`${page} / ${pages}`}</span>
-          <Button size="small" color="inherit" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {say('after')}
-          </Button>
-        </Box>
+        <PagedTable
+          label={say('failed')}
+          columns={[...cells, ...(mayResend ? ['act'] : [])].map((cell) => ({ label: say(cell) }))}
+          page={page}
+          pages={Math.ceil(total / failuresOnPage)}
+          onPage={setPage}
+        >
+          {rows.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <Link to={`/member/memberDetails?${new URLSearchParams({ guid: one.member })}`}>{one.name}</Link>
+              </td>
+              <td>{one.phone}</td>
+              <td>{translate(`enums.subsidyFailure.${one.reason}`)}</td>
+              <td>{one.attempts}</td>
+              {mayResend ? (
+                <td>
+                  <Button
+                    size="small"
+                    disabled={resend.isPending}
+                    aria-label={translate('subsidies.progress.resendTo', { name: one.name })}
+                    onClick={() => resend.mutate([one.id])}
+                  >
+                    {say('resend')}
+                  </Button>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </PagedTable>
       ) : null}
     </Box>
   );

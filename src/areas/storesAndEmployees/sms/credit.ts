@@ -21,7 +21,7 @@ export function priceOfOne(key: SmsPackage): string {
 export const trialTexts = 100;
 
 /** Purposes of texts. */
-export const smsKinds = ['login', 'recover', 'unbind', 'discount', 'claim', 'expiry'] as const;
+export const smsKinds = ['login', 'recover', 'unbind', 'discount', 'claim', 'expiry', 'marketing'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
 /** Kinds that are sent without credit too, which is owed then: nobody is locked out for want of it. */
@@ -30,15 +30,6 @@ const essential: ReadonlySet<SmsKind> = new Set(['login', 'recover', 'unbind']);
 /** Whether a kind of texts needs credit. */
 export function needsCredit(kind: SmsKind): boolean {
   return !essential.has(kind);
-}
-
-const single = 70;
-const part = 67;
-
-/** As how many texts a network counts it: 70 characters are one; longer ones go in parts of 67, which say their place. */
-export function textsIn(message: string): number {
-  const { length } = message;
-  return length <= single ? 1 : Math.ceil(length / part);
 }
 
 /** Periods whose use is shown, in days. */
