@@ -8,16 +8,28 @@ import { tableStorage } from '../../store/storage';
 import { memberFilters } from './memberFilters';
 import { maskedPhone, seenMembers } from './seen';
 
-/** A keyword of digits is a phone: a whole one, its last four digits, or as lists show it. Nothing else finds one (B9). */
+/** The members with a card of this number, as an array: beside `OR` an index is used for it, as it would not be for a subquery. */
+const holders = (number: string) =>
+  sql`${member.guid} = ANY(ARRAY(SELECT ${memberCard.member} FROM ${memberCard} WHERE ${memberCard.number} = ${number}))`;
+
+/**
+ * Words find the beginning of a name or of its pinyin initials: a text in the middle of it would have to be looked for in millions of
+ * rows. A keyword of digits is a phone, a whole one, its last four digits, or as lists show it; nothing else finds one (B9). It is
+ * also the number of a member or of a card.
+ */
 function keyword(pattern: string): SQL {
+  const begins = pattern.slice(1);
   const digits = /^%(\d+)%$/.exec(pattern)?.[1] ?? '';
   const [, first, last] = /^%(\d{3})\*{4}(\d{4})%$/.exec(pattern) ?? [];
-  if (first && last) return sql`${member.phone} LIKE ${`${first}____${last}`}`;
-  const byWords = sql`${member.search} LIKE ${pattern}`;
-  const byCard = sql`EXISTS (SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid} AND ${memberCard.number} = ${digits})`;
-  if (digits.length === 11) return sql`(${member.phone} = ${digits} OR ${byCard})`;
-  if (digits.length === 4) return sql`(right(${member.phone}, 4) = ${digits} OR ${byWords})`;
-  return digits ? sql`(${byWords} OR ${byCard})` : byWords;
+  const endsWith = (four: string) => sql`right(${member.phone}, 4) = ${four}`;
+  if (first && last) return sql`(${endsWith(last)} AND ${member.phone} LIKE ${`${first}____${last}`})`;
+  const byName = sql`(${member.search} LIKE ${begins} OR split_part(${member.search}, E'\\n', 2) LIKE ${begins})`;
+  if (digits === '') return byName;
+  if (digits.length === 11) return sql`(${member.phone} = ${digits} OR ${holders(digits)})`;
+  const byNumber = sql`${member.account} = ${digits}`;
+  return digits.length === 4
+    ? sql`(${endsWith(digits)} OR ${byNumber} OR ${byName})`
+    : sql`(${byNumber} OR ${holders(digits)} OR ${byName})`;
 }
 
 /** Members, those who were merged into another, and those of whom only the figures are left. */
