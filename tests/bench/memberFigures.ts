@@ -110,7 +110,11 @@ async function runLabel(database: Database, call: Desk['call']) {
     { group: 1, about: 'spent', negated: false, from: '3000', to: null, days: null },
     { group: 1, about: 'lastVisit', negated: false, from: null, to: '90', days: null },
   ];
-  const { id } = await call<{ id: string }>('/label/save', { name: `常客${crypto.randomUUID()}`, kind: 'automatic', conditions });
+  const { id } = await call<{ id: string }>('/label/save', {
+    name: `常客${crypto.randomUUID()}`,
+    kind: 'automatic',
+    conditions,
+  });
   const times: number[] = [];
   const begun = performance.now();
   for (let run: Parameters<typeof stepOf>[2] | null = { label: id, version: 1 }; run; ) {

@@ -29,9 +29,10 @@ const [family, given] = ['王李张刘陈杨赵黄周吴', '伟芳娜敏静秀�
 const [familyInitials, givenInitials] = ['wlzlcyzhzw', 'wfnmjxlqljyyyjjtmcxp'];
 
 const sign = (of: string, at: string) => `substr('${of}', 1 + (${at}) % ${of.length}, 1)`;
-const nameOf = (n: string) => `${sign(family, n)} || ${sign(given, `${n} / 10`)} || ${sign(given, `${n} / 200`)}`;
+const nameOf = (n: string) =>
+  `${sign(family, `${n} / 3`)} || ${sign(given, `${n} / 10`)} || ${sign(given, `${n} / 200`)}`;
 const initialsOf = (n: string) =>
-  `${sign(familyInitials, n)} || ${sign(givenInitials, `${n} / 10`)} || ${sign(givenInitials, `${n} / 200`)}`;
+  `${sign(familyInitials, `${n} / 3`)} || ${sign(givenInitials, `${n} / 10`)} || ${sign(givenInitials, `${n} / 200`)}`;
 
 const stores = `ARRAY['BJ001','SH001','CD001','HZ001','WH001']`;
 const storeOf = (n: string) => `'${chain}-store-' || (${stores})[1 + ${n} % 5]`;
@@ -49,7 +50,7 @@ const members = (count: number) => `
   SELECT 'bm-' || n, '${chain}', 1, ${nameOf('n')} || ' ' || (100000 + n) || E' \\n' || ${initialsOf('n')},
     ${instantOf('n')}, now(), '', ${subjectOf('n')}, (100000 + n)::text, ${nameOf('n')}, '13' || lpad(n::text, 9, '0'),
     (ARRAY['male','female','unknown'])[1 + n % 3], date '1950-01-01' + (n % 20000), (ARRAY['北京','上海','成都'])[1 + n % 3],
-    n % 50 > 0, CASE WHEN n % 10 = 0 THEN '${other}' ELSE '${subject}' END || '-level-' ||
+    n % 50 <> 7, CASE WHEN n % 10 = 0 THEN '${other}' ELSE '${subject}' END || '-level-' ||
       CASE WHEN n % 100 = 0 THEN 'diamond' WHEN n % 20 = 0 THEN 'platinum' WHEN n % 7 = 0 THEN 'gold' ELSE 'ordinary' END,
     n % 5000, n % 700, n % 90, n % 30, n % 20000, ${instantOf('n')},
     (ARRAY['backend','allInOne','wechatMiniProgram','alipayMiniProgram'])[1 + n % 4], ${storeOf('n')},
