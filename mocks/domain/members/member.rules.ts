@@ -22,19 +22,20 @@ function keyword(pattern: string, { caller }: CallerContext): SQL {
     sql`SELECT found.guid FROM member found WHERE found.merchant = ${caller.merchant} AND found.subject = ${caller.subject} AND ${where}`;
   const holders = sql`SELECT held.member FROM member_card held WHERE held.merchant = ${caller.merchant} AND held.number = ${digits}`;
   const endsWith = (four: string) => sql`right(found.phone, 4) = ${four}`;
-  const byName = [
-    those(sql`found.search LIKE ${begins}`),
-    those(sql`split_part(found.search, chr(10), 2) LIKE ${begins}`),
-  ];
+  // Of these there may be very many: the planner weighs whether to look them up or to walk the list.
+  if (!digits && !last)
+    return sql`(${member.search} LIKE ${begins} OR split_part(${member.search}, chr(10), 2) LIKE ${begins})`;
   const byNumber = [those(sql`found.account = ${digits}`), holders];
   const ways =
     first && last
       ? [those(sql`${endsWith(last)} AND found.phone LIKE ${`${first}____${last}`}`)]
-      : digits === ''
-        ? byName
-        : digits.length === 11
-          ? [those(sql`found.phone = ${digits}`), holders]
-          : [...(digits.length === 4 ? [those(endsWith(digits))] : []), ...byNumber, ...byName];
+      : digits.length === 11
+        ? [those(sql`found.phone = ${digits}`), holders]
+        : [
+            ...(digits.length === 4 ? [those(endsWith(digits))] : []),
+            ...byNumber,
+            those(sql`found.search LIKE ${begins}`),
+          ];
   return sql`${member.guid} IN (${sql.join(ways, sql` UNION ALL `)})`;
 }
 
