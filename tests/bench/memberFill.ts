@@ -24,7 +24,7 @@ const campaigns = 1000;
 /** Rows of the ledgers of the first member, whose timeline is the longest. */
 const longest = 5000;
 
-/** Everybody's name; the pinyin of each sign's first letter stands below it. */
+/** Signs of names, with the first letters of their pinyin. */
 const [family, given] = ['王李张刘陈杨赵黄周吴', '伟芳娜敏静秀丽强磊军洋勇艳杰娟涛明超霞平'];
 const [familyInitials, givenInitials] = ['wlzlcyzhzw', 'wfnmjxlqljyyyjjtmcxp'];
 

@@ -40,7 +40,7 @@ export interface Seen {
   inForce: number[][];
 }
 
-/** What leads where, from which statuses. */
+/** The table of moves: from which statuses each leads, and where to. */
 const table: Record<Move, { from: readonly Status[]; to: State }> = {
   publish: { from: ['notPublished'], to: 'published' },
   unpublish: { from: ['upcoming'], to: 'unpublished' },

@@ -116,7 +116,7 @@ async function sound({ rows, periods, title }: Seen, size: number): Promise<void
   expect(credits.map(({ business }) => business).sort()).toEqual(sent.sort());
 }
 
-/** What was sent before is as it was, and what is sent now was allowed to be. */
+/** Rows that were sent before are as they were, and those that are sent now were allowed to be. */
 function moved(before: Seen, after: Seen, acts: readonly Command[], done: readonly boolean[]): void {
   const now = new Map(after.rows.map((row) => [row.guid, row]));
   for (const row of before.rows) if (row.state === 'sent') expect(now.get(row.guid)).toEqual(row);

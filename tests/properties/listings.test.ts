@@ -30,7 +30,7 @@ const moods = ['well', 'away', 'refuses', 'twice'] as const;
 type Command = { do: 'list' | 'delist' | 'work' } | { do: 'mood'; mood: (typeof moods)[number] };
 type Step = Command | [Command, Command] | { seconds: number };
 
-/** What became of an act: how many stores were asked, or null where it was refused. */
+/** Acts answer how many stores were asked, or null where they are refused. */
 interface Desk {
   run(id: string, command: Command, node: number): Promise<number | null>;
 }

@@ -186,7 +186,7 @@ interface FileRow {
   account: string | null;
 }
 
-/** What is wrong with a row, and where. */
+/** The flaw of a row. */
 type Flaw = 'none' | 'phone' | 'known' | 'twin' | 'name' | 'account';
 const flaw = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Flaw>('none') },
