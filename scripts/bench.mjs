@@ -1,6 +1,6 @@
 /**
  * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [operations] [reports] [beside] [import] [export] [start] [members]
- * Gateway, stock, operations and reports are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
+ * Gateway, stock, operations, reports and members are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
  * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens, start and the floor plan of
  * operations are those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
  */
@@ -81,7 +81,8 @@ async function start() {
 
 async function members() {
   const { timeCoupons } = await server.ssrLoadModule('/tests/bench/members.ts');
-  return { coupons: await timeCoupons() };
+  const { measureMembers } = await server.ssrLoadModule('/tests/bench/memberFigures.ts');
+  return { coupons: await timeCoupons(), gateway: await onEach(measureMembers) };
 }
 
 const parts = {

@@ -92,6 +92,9 @@ export const member = pgTable(
     uniqueIndex('member_account_once').on(table.merchant, table.subject, table.account),
     index('member_merged').on(table.mergedInto).where(sql`merged_into IS NOT NULL`),
     index('member_level_of').on(table.merchant, table.subject, table.level),
+    index('member_name').on(table.merchant, table.subject, sql`search text_pattern_ops`),
+    index('member_initials').on(table.merchant, table.subject, sql`split_part(search, chr(10), 2) text_pattern_ops`),
+    index('member_last_digits').on(table.merchant, table.subject, sql`"right"(phone, 4)`),
     index('member_without_ledger').on(table.merchant, table.guid).where(sql`ledger_since IS NULL`),
   ],
 );
@@ -242,6 +245,7 @@ export const pointsLedger = pgTable(
       .where(sql`activity_type IS NOT NULL`),
     uniqueIndex('points_ledger_chain').on(table.member, table.sequence),
     uniqueIndex('points_ledger_once').on(table.business, table.kind, table.member, table.part),
+    index('points_ledger_member').on(table.member, table.at),
     index('points_ledger_at').on(table.merchant, table.subject, table.at, table.guid),
     index('points_ledger_reverses').on(table.of).where(sql`reverses IS NOT NULL`),
   ],
@@ -259,6 +263,7 @@ export const growthLedger = pgTable(
   (table) => [
     uniqueIndex('growth_ledger_chain').on(table.member, table.sequence),
     uniqueIndex('growth_ledger_once').on(table.business, table.kind, table.member, table.part),
+    index('growth_ledger_member').on(table.member, table.at),
     index('growth_ledger_at').on(table.merchant, table.subject, table.at, table.guid),
     index('growth_ledger_reverses').on(table.of).where(sql`reverses IS NOT NULL`),
   ],

@@ -97,8 +97,9 @@ export async function listRows(context: CallerContext, entity: Entity, registry:
     filters: query.filters,
   });
   const list = await answerRows(context, entity, registry, rows);
-  const total = (await countWhere(context, entity, where, { found: rows.length, limit, offset })) ?? 0;
-  return { list, total, page: query.page, size: limit };
+  const counted = (await countWhere(context, entity, where, { found: rows.length, limit, offset })) ?? 0;
+  const total = Math.min(counted, entity.countsTo ?? counted);
+  return { list, total, page: query.page, size: limit, ...(counted > total ? { meta: { more: true } } : {}) };
 }
 
 /** As many records as can be selected. */
@@ -118,7 +119,10 @@ export async function listIds(context: CallerContext, entity: Entity, query: Lis
   return { ids: rows.map(({ id }) => String(id)), total: counted?.total ?? 0 };
 }
 
-/** Counts the rows. A last page that is not full gives the count, which saves a search its second pass. */
+/**
+ * Counts the rows, up to one more than the entity counts to. A last page that is not full gives the count, which saves a search its
+ * second pass.
+ */
 async function countWhere(
   { tx }: CallerContext,
   entity: Entity,
@@ -127,8 +131,15 @@ async function countWhere(
 ): Promise<number | undefined> {
   const isLast = page.found < page.limit && (page.found > 0 || page.offset === 0);
   if (isLast) return page.offset + page.found;
-  const [counted] = await tx.select({ total: count() }).from(entity.storage.table).where(where);
-  return counted?.total;
+  const { table } = entity.storage;
+  if (entity.countsTo === undefined) return tx.$count(table, where);
+  const some = tx
+    .select({ guid: table.guid })
+    .from(table)
+    .where(where)
+    .limit(entity.countsTo + 1)
+    .as('counted');
+  return tx.$count(some);
 }
 
 /** The rows behind these guids, all of them inside the caller's scope, or none: what is outside does not exist (X7). */

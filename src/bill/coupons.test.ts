@@ -287,9 +287,37 @@ const asScanned: Choose = (bill, { coupons, exclusions = [] }) => {
   return chooseCoupons(bill, { coupons: held, exclusions });
 };
 
+/** Known-bad choices, each with the property that tells it. */
+const wrongChoices: [name: string, by: keyof typeof properties, Choose][] = [
+  [
+    'takes exclusions one way round (C8)',
+    'symmetric',
+    (bill, { coupons, exclusions = [] }) =>
+      chooseCoupons(bill, { coupons, exclusions: exclusions.filter(([a, b]) => a < b) }),
+  ],
+  [
+    'lets a coupon take more than its goods are worth (C9)',
+    'withinGoods',
+    (bill, terms) => {
+      const found = chooseCoupons(bill, terms);
+      const twice = found.used.map((one) => ({ ...one, given: [...one.given, ...one.given] }));
+      return { ...found, used: twice };
+    },
+  ],
+  [
+    'stops at a first amount (C10)',
+    'monotone',
+    (bill, { coupons }) => chooseCoupons(bill, { coupons: bill.goods > 10_000n ? [] : coupons }),
+  ],
+];
+
 describe('any choice', () => {
   it.each(Object.entries(properties))('holds %s', (_name, property) => {
     property(chooseCoupons, { numRuns: 200 });
+  });
+
+  it.each(wrongChoices)('is caught where it %s', (_name, by, choose) => {
+    expect(() => properties[by](choose, { numRuns: 2000, seed: 7 })).toThrow(/seed: 7/);
   });
 
   it.each(['inAnyOrder', 'best'] as const)('is caught by %s where coupons count as they were scanned', (name) => {

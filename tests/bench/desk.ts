@@ -13,7 +13,7 @@ export const chain = '10000001';
 export interface Desk {
   kind: Database['kind'];
   /** @throws Error when the gateway refuses */
-  call<T>(path: string, body: unknown, method?: 'GET' | 'POST'): Promise<T>;
+  call<T>(path: string, body: unknown, method?: 'GET' | 'POST', more?: Record<string, string>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export async function openDesk<F>(
   const filled = await fill(database);
   const gateway = createGateway({ database, config: { captchaAnswer } });
   let token = '';
-  const call: Desk['call'] = async <T>(path: string, body: unknown, method = 'POST'): Promise<T> => {
-    const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh-CN', token };
+  const call: Desk['call'] = async <T>(path: string, body: unknown, method = 'POST', more = {}): Promise<T> => {
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh-CN', token, ...more };
     const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { method, headers };
     const response = await gateway.handle(new Request(`http://bench/gateway${path}`, init));
     const answer: { code: number; tdata: T } = await response.json();

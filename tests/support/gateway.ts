@@ -58,6 +58,11 @@ export class TestGateway {
     return first;
   }
 
+  /** The database as one of the gateway processes is connected to it. */
+  databaseOf(node: number): Database {
+    return this.databases[node % this.databases.length] ?? this.database;
+  }
+
   async open(): Promise<void> {
     const now = this.clock.now();
     const url = process.env.GATEWAY_DB === 'postgres' ? await newDemoPostgres(now) : null;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   memberPaths,
@@ -7,6 +7,7 @@ import {
   type TimelineItem,
   type TimelinePage,
 } from '../../../src/areas/members/member/member.contract';
+import { buckets } from '../../../src/bill/balance';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { balanceLedger, growthLedger, member, pointsLedger } from '../../db/memberSchema';
 import { operationLog } from '../../db/schema';
@@ -51,18 +52,25 @@ async function timeline(
   { id, kind, after }: { id: string; kind?: string; after?: string },
 ): Promise<TimelinePage> {
   await seenMember(context, id);
+  const [time, business] = (after ?? '').split(' ');
+  const asked = and(
+    kind ? sql`kind = ${kind}` : undefined,
+    time && business ? sql`(at, business) < (${time}::timestamptz, ${business})` : undefined,
+  );
+  const newest = (rows: number) => sql`ORDER BY at DESC, business DESC LIMIT ${rows}`;
+  const most = pageSize + 1;
+  // Of each ledger only its end is read: as much as the items of a page can have there, a row for each bucket.
   const part = (table: typeof balanceLedger | typeof pointsLedger | typeof growthLedger, of: ReturnType<typeof sql>) =>
-    sql`SELECT kind, business, at, order_guid, store, operator, remark, ${of} AS "of", sum(change)::text AS change,
+    sql`(SELECT kind, business, at, order_guid, store, operator, remark, ${of} AS "of", sum(change)::text AS change,
         (array_agg(after ORDER BY sequence DESC))[1]::text AS after
-      FROM ${table} WHERE member = ${id} AND ${inScope(context.caller, 'store', sql`store`) ?? sql`true`}
-      GROUP BY kind, business, at, order_guid, store, operator, remark, ${of}`;
+      FROM ${table} WHERE ${and(sql`member = ${id}`, inScope(context.caller, 'store', sql`store`), asked)}
+      GROUP BY at, business, kind, order_guid, store, operator, remark, ${of} ${newest(most * buckets.length)})`;
   // Who sees the member sees why they are disabled, whatever store said it.
   const switched = sql`SELECT type, guid, operation_time, NULL::text, store, operator,
       coalesce((SELECT d->>'after' FROM jsonb_array_elements(detail) d WHERE d->>'field' = 'disabledReason'), ''),
       NULL::text, NULL::text, NULL::text
     FROM ${operationLog} WHERE object_guid = ${id} AND submodule = 'member' AND type IN ('disable', 'enable')
       AND merchant = ${context.caller.merchant} AND jsonb_typeof(detail) = 'array'`;
-  const [time, business] = (after ?? '').split(' ');
   const rows = await context.tx.execute<ItemRow>(sql`
     SELECT kind, business, at, max(order_guid) AS "order",
       (SELECT number FROM sale_order WHERE sale_order.guid = max(entries.order_guid)) AS "orderNumber", max(store) AS store, max(operator) AS operator, max(remark) AS remark,
@@ -71,9 +79,7 @@ async function timeline(
         FILTER (WHERE "of" IS NOT NULL), '[]') AS effects
     FROM (${part(balanceLedger, sql`bucket`)} UNION ALL ${part(pointsLedger, sql`'points'::text`)}
       UNION ALL ${part(growthLedger, sql`'growth'::text`)} UNION ALL ${switched}) AS entries
-    WHERE ${kind ? sql`kind = ${kind}` : sql`true`}
-      AND ${time && business ? sql`(at, business) < (${time}::timestamptz, ${business})` : sql`true`}
-    GROUP BY kind, business, at ORDER BY at DESC, business DESC LIMIT ${pageSize + 1}`);
+    WHERE ${asked ?? sql`true`} GROUP BY kind, business, at ${newest(most)}`);
   const items = rows.rows.slice(0, pageSize).map(({ at, business: of, ...item }) => ({
     ...item,
     id: `${item.kind} ${of}`,

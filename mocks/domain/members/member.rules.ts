@@ -1,5 +1,6 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { member as contract } from '../../../src/areas/members/member/member.contract';
+import type { CallerContext } from '../../call/call';
 import { say } from '../../call/texts';
 import { labelMember } from '../../db/labelSchema';
 import { member, memberCard } from '../../db/memberSchema';
@@ -8,16 +9,34 @@ import { tableStorage } from '../../store/storage';
 import { memberFilters } from './memberFilters';
 import { maskedPhone, seenMembers } from './seen';
 
-/** A keyword of digits is a phone: a whole one, its last four digits, or as lists show it. Nothing else finds one (B9). */
-function keyword(pattern: string): SQL {
+/**
+ * Words find the beginning of a name or of its pinyin initials: a text in the middle of it would have to be looked for in millions of
+ * rows. A keyword of digits is a phone, a whole one, its last four digits, or as lists show it; nothing else finds one (B9). It is
+ * also the number of a member or of a card. Each is looked up in an index of its own, which one condition with `OR` would not do.
+ */
+function keyword(pattern: string, { caller }: CallerContext): SQL {
+  const begins = pattern.slice(1);
   const digits = /^%(\d+)%$/.exec(pattern)?.[1] ?? '';
   const [, first, last] = /^%(\d{3})\*{4}(\d{4})%$/.exec(pattern) ?? [];
-  if (first && last) return sql`${member.phone} LIKE ${`${first}____${last}`}`;
-  const byWords = sql`${member.search} LIKE ${pattern}`;
-  const byCard = sql`EXISTS (SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${member.guid} AND ${memberCard.number} = ${digits})`;
-  if (digits.length === 11) return sql`(${member.phone} = ${digits} OR ${byCard})`;
-  if (digits.length === 4) return sql`(right(${member.phone}, 4) = ${digits} OR ${byWords})`;
-  return digits ? sql`(${byWords} OR ${byCard})` : byWords;
+  const those = (where: SQL) =>
+    sql`SELECT found.guid FROM member found WHERE found.merchant = ${caller.merchant} AND found.subject = ${caller.subject} AND ${where}`;
+  const holders = sql`SELECT held.member FROM member_card held WHERE held.merchant = ${caller.merchant} AND held.number = ${digits}`;
+  const endsWith = (four: string) => sql`right(found.phone, 4) = ${four}`;
+  // Of these there may be very many: the planner weighs whether to look them up or to walk the list.
+  if (!digits && !last)
+    return sql`(${member.search} LIKE ${begins} OR split_part(${member.search}, chr(10), 2) LIKE ${begins})`;
+  const byNumber = [those(sql`found.account = ${digits}`), holders];
+  const ways =
+    first && last
+      ? [those(sql`${endsWith(last)} AND found.phone LIKE ${`${first}____${last}`}`)]
+      : digits.length === 11
+        ? [those(sql`found.phone = ${digits}`), holders]
+        : [
+            ...(digits.length === 4 ? [those(endsWith(digits))] : []),
+            ...byNumber,
+            those(sql`found.search LIKE ${begins}`),
+          ];
+  return sql`${member.guid} IN (${sql.join(ways, sql` UNION ALL `)})`;
 }
 
 /** Members, those who were merged into another, and those of whom only the figures are left. */
@@ -29,6 +48,7 @@ export const memberEntity: Entity = {
   storage: tableStorage(contract, member, { phone: null, state: stateOf }),
   scope: seenMembers,
   keyword,
+  countsTo: 100_000,
   filters: memberFilters,
   async complete({ tx, language }, rows) {
     const guids = rows.map(({ guid }) => guid);

@@ -1,6 +1,6 @@
 import { Pagination } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import { useListPaginationContext, useLocale, useTranslate } from 'react-admin';
+import { useListContext, useListPaginationContext, useLocale, useTranslate } from 'react-admin';
 import { languageTag } from '../../ui/feedback/numberText';
 import styles from './list.module.css';
 import { pageSizes, usePageSize } from './pageSize';
@@ -65,15 +65,12 @@ export function ListFooter() {
   );
 }
 
-/** How many records the filters leave. */
+/** How many records the filters leave, or more than how many. */
 export function ListTotal() {
-  const { total } = useListPaginationContext();
+  const { total, meta } = useListContext();
   const translate = useTranslate();
   const locale = useLocale();
   if (total === undefined) return null;
-  return (
-    <span>
-      {translate('entity.pages.total', { total: total.toLocaleString(languageTag(locale)), smart_count: total })}
-    </span>
-  );
+  const counted = `${total.toLocaleString(languageTag(locale))}${meta?.more === true ? '+' : ''}`;
+  return <span>{translate('entity.pages.total', { total: counted, smart_count: total })}</span>;
 }

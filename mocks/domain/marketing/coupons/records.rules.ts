@@ -17,6 +17,7 @@ const asked = z.array(z.enum(instanceStatuses)).min(1);
 export const recordEntity: Entity = {
   contract,
   storage: tableStorage(contract, couponInstance),
+  countsTo: 100_000,
   sees(context) {
     const used = inScope(context.caller, 'store', sql`${couponInstance.store}`);
     if (!used) return undefined;

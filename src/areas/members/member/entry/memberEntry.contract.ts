@@ -53,6 +53,7 @@ export const memberEntry = contract('memberEntry', fields, {
   // No list of its own: members are listed by their own contract.
   ownCalls: ['list'],
   keyword: ['fullName', 'account', 'nickname'],
+  initials: 'fullName',
   represent: 'fullName',
   writeOnly: ['password', 'consents'],
   defaults: { sex: 'unknown', registrationSource: 'backend' },
