@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { memberEntry } from '../../src/areas/members/member/entry/memberEntry.contract';
 import { memberPaths, type RevealedMember, type TimelinePage } from '../../src/areas/members/member/member.contract';
 import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '../support/callers';
 import type { Page, Row } from '../support/entityClient';
+import { freshDigits } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
 import { freshMember, ofFirst } from '../support/memberDesk';
 import { addTestMembers } from '../support/members';
@@ -70,6 +72,18 @@ describe('members', () => {
     );
     expect(rows.tdata.list.length).toBeGreaterThan(0);
     expect(new Set(rows.tdata.list.map(({ store }) => store))).toEqual(new Set([demo('store', 'BJ001')]));
+  });
+
+  it('are found by the beginning of a name or of its pinyin initials, in whatever case, and by no text in the middle of it', async () => {
+    const body = { phone: `137${freshDigits(8)}`, fullName: '欧阳锦书', sex: 'unknown', registrationSource: 'backend' };
+    const saved = await gateway.post<{ id: string }>(memberEntry.calls.save, body, {
+      token,
+      headers: subject(firstSubject),
+    });
+    expect(saved).toMatchObject({ code: 0 });
+    const found = async (keyword: string) => (await members({ keyword })).map(({ id }) => id);
+    for (const keyword of ['欧阳', '欧阳锦书', 'oy', 'OYJS']) expect(await found(keyword)).toContain(saved.tdata.id);
+    for (const keyword of ['锦书', 'js', '欧阳%书', 'oyj_']) expect(await found(keyword)).not.toContain(saved.tdata.id);
   });
 
   it('leave the gateway with a masked phone; a keyword finds a whole one or its last four digits, and nothing sorts by it', async () => {
