@@ -9,6 +9,17 @@ interface CopiedFile {
   length: number;
 }
 
+interface FolderIndex {
+  directories: string[];
+  files: CopiedFile[];
+  /** the file with the bytes of all of them */
+  bytes: string;
+}
+
+interface FolderCopy extends Omit<FolderIndex, 'bytes'> {
+  bytes: Buffer;
+}
+
 /** Of the tests' databases: small ones, of which a run opens hundreds. */
 export const smallServer = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
@@ -48,7 +59,7 @@ export class CopyingFolder extends MemoryFS {
     return found;
   }
 
-  /** Writes the folder to two files, `<place>.bin` with all bytes and `<place>.json` with what they are; the second one last. */
+  /** Writes all bytes to a file of its own name, and to `<place>.json` what they are. */
   private async writeCopy(): Promise<void> {
     const { directories, files } = this.list(PGlite.paths.PGDATA);
     const parts = files.map((path) => this.fs.readFile(path));
@@ -58,19 +69,15 @@ export class CopyingFolder extends MemoryFS {
       at += file.length;
       return file;
     });
-    // Two test files that begin together both make it; a copy is whole from the moment it has its name.
+    // Two test files that begin together both make it: each index names its own bytes, and the later one replaces the other whole.
     const own = `${this.place}.${crypto.randomUUID()}`;
     await writeFile(`${own}.bin`, Buffer.concat(parts));
-    await writeFile(`${own}.json`, JSON.stringify({ directories, files: index }));
-    await rename(`${own}.bin`, `${this.place}.bin`);
+    await writeFile(
+      `${own}.json`,
+      JSON.stringify({ directories, files: index, bytes: `${own}.bin` } satisfies FolderIndex),
+    );
     await rename(`${own}.json`, `${this.place}.json`);
   }
-}
-
-interface FolderCopy {
-  directories: string[];
-  files: CopiedFile[];
-  bytes: Buffer;
 }
 
 /** Read once by each process: the files of a run share their modules. */
@@ -79,8 +86,8 @@ const copies = new Map<string, FolderCopy>();
 async function copyAt(place: string): Promise<FolderCopy> {
   const known = copies.get(place);
   if (known) return known;
-  const index: Omit<FolderCopy, 'bytes'> = JSON.parse(readFileSync(`${place}.json`, 'utf8'));
-  const copy = { ...index, bytes: await readFile(`${place}.bin`) };
+  const { bytes, ...index }: FolderIndex = JSON.parse(readFileSync(`${place}.json`, 'utf8'));
+  const copy = { ...index, bytes: await readFile(bytes) };
   copies.set(place, copy);
   return copy;
 }
