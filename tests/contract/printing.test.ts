@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../mocks/domain/storesAndEmployees/tills/printing.checks';
 import type { Unprinted } from '../../src/areas/storesAndEmployees/printing/printCategory.contract';
+import { printTemplate } from '../../src/areas/storesAndEmployees/printing/printTemplate.contract';
+import { settingsCalls } from '../../src/entity/settings/settings';
+import { pngBytes } from '../../src/ui/testing/sampleImages';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain, demo } from '../support/callers';
 import { openGateway } from '../support/gateway';
+import { storeFile } from '../support/storedFile';
 
 // Print categories: dishes whose slips come from nowhere are said (store-operations §0, §6).
 
@@ -46,5 +50,27 @@ describe('print categories', () => {
     const token = await gateway.session('1001');
     const after = await gateway.get<{ categories: string[] }>('/print_category/getOne', { guid: tdata.id }, { token });
     expect(after.tdata.categories).toEqual([kept]);
+  });
+});
+
+describe('print templates', () => {
+  it('take a logo of 576 pixels on either side, and none of 577', async () => {
+    const { find, save } = settingsCalls(printTemplate);
+    const id = `store:${chengdu}`;
+    const token = await gateway.session('1001');
+    const send = async (width: number, height: number) => {
+      const { tdata } = await gateway.get<{ version: number }>(find, { guid: id }, { token });
+      const logo = await storeFile(gateway, pngBytes(width, height, 600));
+      return gateway.post<{ logo: string }>(save, { id, version: tdata.version, logo }, { token });
+    };
+    expect(await send(576, 576)).toMatchObject({ code: 0 });
+    for (const [width, height] of [
+      [577, 576],
+      [576, 577],
+    ] as const) {
+      const refused = await send(width, height);
+      expect(refused.code).toBe(422);
+      expect(JSON.stringify(refused)).toContain('Logo 最大 576×576 像素');
+    }
   });
 });
