@@ -17,7 +17,7 @@ interface FolderIndex {
 }
 
 interface FolderCopy extends Omit<FolderIndex, 'bytes'> {
-  bytes: Buffer;
+  bytes: Uint8Array;
 }
 
 /** Of the tests' databases: small ones, of which a run opens hundreds. */
@@ -87,7 +87,8 @@ async function copyAt(place: string): Promise<FolderCopy> {
   const known = copies.get(place);
   if (known) return known;
   const { bytes, ...index }: FolderIndex = JSON.parse(readFileSync(`${place}.json`, 'utf8'));
-  const copy = { ...index, bytes: await readFile(bytes) };
+  // Not a Buffer: a file in memory takes a slice of what it is given, which of a Buffer are the same bytes for all databases.
+  const copy = { ...index, bytes: new Uint8Array(await readFile(bytes)) };
   copies.set(place, copy);
   return copy;
 }
