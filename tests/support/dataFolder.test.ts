@@ -10,7 +10,9 @@ it('databases that begin from one copy share nothing: what is written to one is 
   const before = await namesIn(first);
   expect(before.length).toBeGreaterThan(0);
   const beside = await openDemoPglite(now);
-  await first.db.execute(sql`UPDATE store SET name = name || repeat('改', 500)`);
+  await first.db.execute(sql`DELETE FROM store WHERE name < (SELECT max(name) FROM store)`);
+  // Rows that nobody sees any more leave their pages, which are then written.
+  await first.execute('VACUUM store');
   await first.execute('CHECKPOINT');
   await first.close();
   expect(await namesIn(beside)).toEqual(before);
