@@ -66,6 +66,7 @@ describe('the page guard', () => {
     await consoleUnderTest.open('/no/such/page');
     await heading('页面不存在');
     expect(window.location.pathname).toBe('/404');
+    expect(await screen.findByRole('button', { name: /郭海波/ })).toBeVisible();
   });
 });
 
@@ -73,7 +74,7 @@ describe('the user', () => {
   it('changes the password: fields first, then success and sign-out', async () => {
     const { user } = await consoleUnderTest.open(list, { account: '2201' });
     await heading('门店列表');
-    await user.click(screen.getByRole('button', { name: /郭思远/ }));
+    await user.click(await screen.findByRole('button', { name: /郭思远/ }));
     await user.click(await screen.findByRole('menuitem', { name: '修改密码' }));
     const dialog = await screen.findByRole('dialog', { name: '修改密码' });
     const [old, next] = [within(dialog).getByLabelText(/^原密码/), within(dialog).getByLabelText(/^新密码/)];
