@@ -50,7 +50,7 @@ function subjectOf(token: string): Promise<Record<string, string>> {
 
 const lists = new Map<string, Promise<number>>();
 
-/** What a list answers to an account, whichever of its entries leads there. */
+/** Code of the answer of a list to an account, whichever of its entries leads there. */
 function listCode(token: string, { calls, period }: Declared): Promise<number> {
   const key = `${token} ${calls.list}`;
   const ask = async () => {

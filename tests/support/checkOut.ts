@@ -120,7 +120,7 @@ function takeawayOf(guid: string, about: ReturnType<typeof orderOf>['about'], sa
   ];
 }
 
-/** What guests pay for a dish. */
+/** Bill of a dish. */
 export function billOfDish(dish: string, quantity: string, price: string): Bill {
   const line = {
     kind: 'single' as const,
