@@ -51,7 +51,9 @@ async function stock() {
 async function operations() {
   const { measureOperations } = await server.ssrLoadModule('/tests/bench/operations.ts');
   const { measureFloorPlan } = await server.ssrLoadModule('/tests/bench/floorPlan.ts');
-  return { gateway: await onEach(measureOperations), floorPlan: await measureFloorPlan() };
+  const { measureTicketPreview } = await server.ssrLoadModule('/tests/bench/ticketPreview.ts');
+  const screens = { floorPlan: await measureFloorPlan(), ticketPreview: await measureTicketPreview() };
+  return { gateway: await onEach(measureOperations), ...screens };
 }
 
 async function reports() {
