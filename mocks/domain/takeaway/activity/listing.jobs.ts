@@ -18,6 +18,9 @@ type Target = typeof platformActivityStore.$inferSelect;
 /** How long one waits for a platform that is away, in milliseconds; after the last time somebody has to ask again. */
 const waits = [10_000, 60_000, 300_000];
 
+/** A store is nobody else's while its platform is asked; after a kill somebody asks again once this is over. In milliseconds. */
+const lease = 20_000;
+
 const rowOf = ({ activity, store }: Pick<Target, 'activity' | 'store'>) =>
   and(eq(platformActivityStore.activity, activity), eq(platformActivityStore.store, store));
 
@@ -34,7 +37,8 @@ async function nextOf(tx: Tx, activity: string, now: Date): Promise<Target | und
     .for('update', { skipLocked: true });
   if (!row) return undefined;
   const attempt = row.attempt + 1;
-  await tx.update(platformActivityStore).set({ attempt }).where(rowOf(row));
+  const due = new Date(now.getTime() + lease).toISOString();
+  await tx.update(platformActivityStore).set({ attempt, due }).where(rowOf(row));
   return { ...row, attempt };
 }
 
