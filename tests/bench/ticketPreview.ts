@@ -40,7 +40,7 @@ async function typed(page: Page): Promise<number[]> {
         const observer = new MutationObserver(() => {
           if (!paper.textContent?.includes(text)) return;
           observer.disconnect();
-          // What changed still has to be laid out and painted.
+          // The change still has to be laid out and painted.
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
         });
         observer.observe(paper, { childList: true, subtree: true, characterData: true });

@@ -129,7 +129,7 @@ async function lives(desk: Desk, { terms, steps }: { terms: Terms; steps: readon
     const done = await Promise.all(acts.map((one, node) => desk.run(id, one, node)));
     await sound(id);
     const { row } = await stored(id);
-    // What is over, or paused by nobody at the same time, gives nothing.
+    // Nothing comes of one that is over, or of one that nobody resumed at the same time.
     const now = gateway.clock.now().getTime();
     const over = now >= Date.parse(row.endTime) || ['stopped', 'ended'].includes(before.row.state);
     const still = over || (before.row.state === 'paused' && !acts.some((one) => one.do === 'resume'));
