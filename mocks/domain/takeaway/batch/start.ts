@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type BatchAct, batchActs, mostTargets } from '../../../../src/areas/takeaway/batch/takeawayBatch.contract';
 import { productResources, type TakeawayPlatform, takeawayPlatforms } from '../../../../src/areas/takeaway/platforms';
 import type { CallerContext } from '../../../call/call';
 import { forbidden, missing, refuse } from '../../../call/refusal';
+import { job } from '../../../db/schema';
 import { takeawayBatch, takeawayBatchStore } from '../../../db/takeawaySchema';
 import { seesStores } from '../../access/scopeOrder';
 import { enqueue, jobKind } from '../../queue';
@@ -97,7 +98,8 @@ export async function tryAgain(context: CallerContext, { guid }: z.infer<typeof 
   const [batch] = await tx
     .select()
     .from(takeawayBatch)
-    .where(and(eq(takeawayBatch.guid, guid), eq(takeawayBatch.merchant, caller.merchant)));
+    .where(and(eq(takeawayBatch.guid, guid), eq(takeawayBatch.merchant, caller.merchant)))
+    .for('update');
   if (!batch) throw missing();
   const failed = await tx
     .select({ platform: takeawayBatchStore.platform, store: takeawayBatchStore.store })
@@ -118,6 +120,8 @@ export async function tryAgain(context: CallerContext, { guid }: z.infer<typeof 
         inArray(takeawayBatchStore.store, stores),
       ),
     );
-  await queue(context, guid);
+  // A job that is still at work finds them too: with a second one, both would ask the same store's platform.
+  const ofBatch = and(eq(job.kind, takeawayWork.name), isNull(job.doneAt), sql`${job.payload}->>'batch' = ${guid}`);
+  if ((await tx.$count(job, ofBatch)) === 0) await queue(context, guid);
   return { guid };
 }

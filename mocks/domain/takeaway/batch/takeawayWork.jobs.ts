@@ -83,7 +83,8 @@ async function tryStore(
 }
 
 async function step({ tx, now }: JobContext, { batch: guid }: { batch: string }): Promise<Next | Outside> {
-  const [batch] = await tx.select().from(takeawayBatch).where(eq(takeawayBatch.guid, guid));
+  // Held, so that a job that finds nothing more has ended before somebody looks whether one is at work.
+  const [batch] = await tx.select().from(takeawayBatch).where(eq(takeawayBatch.guid, guid)).for('update');
   const target = batch ? await nextOf(tx, guid) : undefined;
   if (!batch || !target) return null;
   return { outside: (workshop, transact) => tryStore(workshop, transact, batch, target, now) };
