@@ -146,9 +146,9 @@ const excel: Translation<typeof zh> = {
         note: 'Remplissez la feuille « %{sheet} » à partir de la ligne 2, %{rows} lignes au maximum ; pas de cellules fusionnées.',
       },
       rule: {
-        date: 'Une date, par exemple 2026-01-31',
+        date: 'Une date, par exemple 31/01/2026',
         time: 'Une heure, par exemple 10:00',
-        datetime: 'Date et heure, par exemple 2026-01-31 10:00',
+        datetime: 'Date et heure, par exemple 31/01/2026 10:00',
         timeRange: 'Début et fin, par exemple 10:00-22:00',
         region: 'Province, ville et district, séparés par des espaces',
         position: 'Longitude, latitude',

@@ -15,6 +15,7 @@ import { ownValue } from '../../src/entity/ownValue';
 import { personText } from '../../src/entity/person';
 import type { Language } from '../../src/gateway/language';
 import { isRecord } from '../../src/typed/record';
+import { localDate } from '../../src/ui/feedback/localDate';
 import type { GatewayText, TextParams } from './refusal';
 
 const gatewayTexts = { zh: zhGateway, en: enGateway, fr: frGateway };
@@ -54,7 +55,8 @@ export function personIn(language: Language, name: string): string {
 }
 
 function fill(language: Language, template: string, params: TextParams): string {
-  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => personIn(language, String(params[name] ?? whole)));
+  const said = (value: unknown) => localDate(personIn(language, String(value)), language);
+  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => said(params[name] ?? whole));
 }
 
 /** A sentence of the gateway in the language asked for. */

@@ -3,6 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { isLanguage, type Language, languages } from '../gateway/language';
 import type { Area } from '../routing/route';
 import { languageStore } from '../session/language';
+import { withLocalDates } from '../ui/feedback/localDate';
 import { chunk } from './chunk';
 import { loadMessages } from './messages';
 
@@ -50,7 +51,7 @@ export async function createI18nProvider(): Promise<AreaI18nProvider> {
 
   let current = translator(await load(language), language);
   return {
-    translate: (key, options) => current.translate(key, options),
+    translate: (key, options) => current.translate(key, options && withLocalDates(options, language)),
     getLocale: () => language,
     getLocales: () => current.getLocales?.() ?? [],
     async changeLocale(locale) {

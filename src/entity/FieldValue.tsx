@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { EllipsisText } from '../ui/feedback/EllipsisText';
 import { ImageThumb } from '../ui/feedback/ImageThumb';
 import { joinNames } from '../ui/feedback/joinNames';
+import { localDate } from '../ui/feedback/localDate';
 import { StatusDot, type Tone } from '../ui/feedback/StatusDot';
 import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/values';
 import { useContract } from './ContractContext';
@@ -86,6 +87,7 @@ function useChoiceLabel(meta: FieldMeta | undefined) {
 export function useFieldText(): (record: RaRecord, source: string) => string {
   const contract = useContract();
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   return (record, source) => {
     const meta = fieldOf(contract, source)?.meta;
     const value: unknown = record[source];
@@ -95,12 +97,19 @@ export function useFieldText(): (record: RaRecord, source: string) => string {
       return joinNames([...names(record, source), outside].filter(Boolean), translate) || emptyText;
     }
     if (isEmpty(value)) return emptyText;
-    return plainText(value, meta, (key) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) }));
+    const word = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
+    return plainText(value, meta, { translate: word, locale });
   };
 }
 
+/** The words of a language, for values. */
+export interface ValueWords {
+  translate: (key: string) => string;
+  locale: string;
+}
+
 /** Formats a value as text, without its record. */
-export function plainText(value: unknown, meta: FieldMeta | undefined, translate: (key: string) => string): string {
+export function plainText(value: unknown, meta: FieldMeta | undefined, { translate, locale }: ValueWords): string {
   const label = (one: unknown) => translate(`enums.${meta?.labels}.${String(one)}`);
   switch (meta?.kind) {
     case 'choice':
@@ -122,7 +131,7 @@ export function plainText(value: unknown, meta: FieldMeta | undefined, translate
           value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))),
           translate,
         );
-      return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+      return typeof value === 'object' && value !== null ? JSON.stringify(value) : localDate(String(value), locale);
   }
 }
 

@@ -1,12 +1,15 @@
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { hourText } from '../entity/fields';
 import { personText } from '../entity/person';
+import { localDate, localMonth } from '../ui/feedback/localDate';
 import { emptyText } from '../ui/feedback/values';
 import type { Report } from './report';
 
-/** Returns a function that names a row's group: names behind references, words of choices, hours as times. */
+/** Returns a function that names a row's group: names behind references, words of choices, hours as times, days and months
+ * as the language writes them. */
 export function useDimensionText({ report }: Report): (row: RaRecord, dimension: string) => string {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   return (row, dimension) => {
     const meta = report.facts.dimensions[dimension]?.field.meta;
     const value: unknown = row[dimension];
@@ -16,6 +19,7 @@ export function useDimensionText({ report }: Report): (row: RaRecord, dimension:
     if (meta?.person) return personText(String(value), translate);
     if (meta?.hour) return hourText(value);
     const [name] = Object.keys(report.facts.dimensions[dimension]?.with ?? {});
-    return String((name && row[name]) ?? value);
+    const text = String((name && row[name]) ?? value);
+    return dimension === 'month' ? localMonth(text, locale) : localDate(text, locale);
   };
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { rememberComputedStyles } from './computedStyles';
 
 // How long a test waits for what must come; only a failing or a busy run ever waits so long.
 configure({ asyncUtilTimeout: 60_000 });
@@ -54,6 +55,8 @@ Object.assign(globalThis, {
   IntersectionObserver: globalThis.IntersectionObserver ?? SilentObserver,
 });
 Element.prototype.scrollIntoView ??= () => undefined;
+
+rememberComputedStyles(window);
 
 /** Whether a rule decides if something is there for a person: hidden, or deaf to the pointer. */
 const hides = /display:\s*none|visibility:|pointer-events:/;

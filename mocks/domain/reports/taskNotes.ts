@@ -61,6 +61,6 @@ export async function notesOf(context: CallerContext, report: Report, asked: Ask
   const [rows, found] = [countText(asked.done, language), countText(asked.found, language)];
   lines.push(say(language, asked.found > asked.done ? 'report.fileCut' : 'report.fileRows', { rows, found }));
   const zone = `${zoneName(caller.zone, language)} (${caller.zone})`;
-  lines.push(say(language, 'report.fileMade', { at: instantText(now, false, caller.zone), zone }));
+  lines.push(say(language, 'report.fileMade', { at: instantText(now, { zone: caller.zone, locale: language }), zone }));
   return lines;
 }

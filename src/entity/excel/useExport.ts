@@ -50,7 +50,7 @@ export function useExport() {
     return data.meta?.totals ?? null;
   };
   const madeAt = () => {
-    const at = instantText(new Date(), false, zone);
+    const at = instantText(new Date(), { zone, locale });
     return translate('excel.export.made', { at, zone: `${zoneName(zone, locale)} (${zone})` });
   };
   const name = capitalised(useEntityName(2));

@@ -15,7 +15,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Conflict } from '../../gateway/errors';
 import { DateText, emptyText } from '../../ui/feedback/values';
 import { plainText } from '../FieldValue';
@@ -55,6 +55,7 @@ function subjectOf({ meta, row }: Difference['rows'][number]) {
  */
 export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf, ownName, onApply, onClose }: Props) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   const titleId = useId();
   const [sides, setSides] = useState<Record<string, Side>>({});
   const { values, differences } = mergeStates(fields, { opened, theirs, mine }, sides);
@@ -76,7 +77,8 @@ export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf
     if (subject) return nameOf(String(subject.value)) ?? emptyText;
     const [first] = Object.entries(meta.rows ?? {});
     const speaks = first && ['text', 'choice', 'time'].includes(first[1].meta.kind);
-    return speaks ? plainText(row[first[0]] ?? '', first[1].meta, (key) => translate(key, { _: '' })) : '';
+    const words = { translate: (key: string) => translate(key, { _: '' }), locale };
+    return speaks ? plainText(row[first[0]] ?? '', first[1].meta, words) : '';
   };
   const titleOf = ({ rows, field }: Difference): string => {
     const [table] = rows;

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { ImageThumb } from '../../ui/feedback/ImageThumb';
 import { DateText, emptyText, Money, Percent, Quantity } from '../../ui/feedback/values';
 import { plainText } from '../FieldValue';
@@ -15,6 +15,7 @@ interface Props {
 /** Shows a value of a field or a cell: amounts as money, references by name. */
 export function ConflictValue({ meta, value, nameOf }: Props) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   if (isEmpty(value)) return emptyText;
   const text = String(value);
   switch (meta.kind) {
@@ -45,6 +46,9 @@ export function ConflictValue({ meta, value, nameOf }: Props) {
       // A table that one side emptied or filled as a whole.
       return translate('entity.conflict.entries', { smart_count: Array.isArray(value) ? value.length : 1 });
     default:
-      return plainText(value, meta, (key) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) }));
+      return plainText(value, meta, {
+        translate: (key) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) }),
+        locale,
+      });
   }
 }

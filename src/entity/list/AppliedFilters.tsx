@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useLocale, useTranslate } from 'react-admin';
 import { fewNames, namesShown } from '../../ui/inputs/tree/fewNames';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
@@ -34,9 +34,10 @@ function FilterChip({ source, value, onRemove }: { source: string; value: unknow
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   const meta = fieldOf(contract, source)?.meta;
   const names = useReferenceNames(meta?.target, value);
-  const text = meta?.target ? (names ?? '…') : filterText(source, value, meta, translate);
+  const text = meta?.target ? (names ?? '…') : filterText(source, value, meta, { translate, locale });
   const label = source === 'keyword' ? translate('entity.search.keyword') : labelOf(source);
   const shown = `${label}: ${text}`;
   return (

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { fewNames, namesShown } from '../../ui/inputs/tree/fewNames';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
@@ -12,6 +12,7 @@ export function useFilterLines(): (filters: Readonly<Record<string, unknown>>) =
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   const provider = useGateway();
   const namesOf = async (target: string, value: unknown) => {
     const all = [value].flat().map(String);
@@ -29,7 +30,9 @@ export function useFilterLines(): (filters: Readonly<Record<string, unknown>>) =
     return Promise.all(
       applied.map(async ([source, value]) => {
         const meta = fieldOf(contract, source)?.meta;
-        const text = meta?.target ? await namesOf(meta.target, value) : filterText(source, value, meta, translate);
+        const text = meta?.target
+          ? await namesOf(meta.target, value)
+          : filterText(source, value, meta, { translate, locale });
         return `${source === 'keyword' ? translate('entity.search.keyword') : labelOf(source)}: ${text}`;
       }),
     );

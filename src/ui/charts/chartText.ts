@@ -20,9 +20,9 @@ export function shareText(value: string | null, locale: string): string {
 }
 
 /**
- * Returns a name for below an axis: a date is shortened to month and day, as the tooltip gives the year, with its "not
- * over yet" suffix; other names are unchanged.
+ * Returns a name for below an axis: a date is shortened to month and day, in the order of its language, as the tooltip gives the year, with its
+ * "not over yet" suffix; other names are unchanged.
  */
 export function axisName(label: string): string {
-  return label.replace(/^\d{4}-(\d{2}-\d{2})(?=$|（|\s?\()/, '$1');
+  return label.replace(/^\d{4}-(\d{2}-\d{2})(?=$|（|\s?\()/, '$1').replace(/^(\d{2}\/\d{2})\/\d{4}(?=$|\s?\()/, '$1');
 }

@@ -119,6 +119,8 @@ describe('texts of figures', () => {
     expect(axisName('2026-11-05')).toBe('11-05');
     expect(axisName('2026-11-05（未完）')).toBe('11-05（未完）');
     expect(axisName('2026-11-05 (so far)')).toBe('11-05 (so far)');
+    expect(axisName('05/11/2026')).toBe('05/11');
+    expect(axisName('05/11/2026 (en cours)')).toBe('05/11 (en cours)');
     expect(axisName('2026-11')).toBe('2026-11');
   });
 });

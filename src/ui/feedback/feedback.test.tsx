@@ -77,7 +77,7 @@ describe('values', () => {
     expect(screen.getByText('—')).toBeVisible();
   });
 
-  it("shows a business date unchanged and an instant on the configured clock, not the browser's", () => {
+  it("shows a business date, and an instant on the configured clock, not the browser's", () => {
     renderUi(
       <>
         <DateText value="2024-01-05" />
@@ -90,6 +90,18 @@ describe('values', () => {
     expect(screen.getByText('2024-01-05')).toBeVisible();
     expect(screen.getByText('2024-01-05 09:30')).toBeVisible();
     expect(screen.getByText('2024-01-04 20:30:00')).toBeVisible();
+  });
+
+  it('writes days as the language does', () => {
+    renderUi(
+      <>
+        <DateText value="2024-01-05" />
+        <DateText value="2024-01-05T01:30:00Z" />
+      </>,
+      'fr',
+    );
+    expect(screen.getByText('05/01/2024')).toBeVisible();
+    expect(screen.getByText('05/01/2024 09:30')).toBeVisible();
   });
 });
 

@@ -1,14 +1,23 @@
 import { wallClock } from '../zone/zonedTime';
+import { localDate } from './localDate';
 import { languageTag } from './numberText';
 
 /** Formatters are costly to make and few: one per language and zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant on a zone's clock, to the minute or the second: 2024-01-05 09:30. */
-export function instantText(instant: Date, seconds: boolean, zone: string): string {
-  return wallClock(instant, zone)
+interface Shown {
+  zone: string;
+  locale: string;
+  /** to the second; else to the minute */
+  seconds?: boolean;
+}
+
+/** An instant on a zone's clock, as a language writes it: 2024-01-05 09:30. */
+export function instantText(instant: Date, { zone, locale, seconds = false }: Shown): string {
+  const text = wallClock(instant, zone)
     .slice(0, seconds ? 19 : 16)
     .replace('T', ' ');
+  return localDate(text, locale);
 }
 
 /** The same with weekday, seconds and zone, in the words of a language. */

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import { useZone } from '../zone/ZoneContext';
 import { fullInstantText, instantText } from './instantText';
+import { localDate } from './localDate';
 import { moneyText, percentText, quantityText } from './numberText';
 import styles from './values.module.css';
 
@@ -55,18 +56,19 @@ export function Percent({ value, decimals }: NumberProps & { decimals?: number }
 }
 
 /**
- * A business date ('YYYY-MM-DD'), a time of day ('HH:mm') or an instant. Dates are shown unchanged; an instant is shown
- * on the clock that counts here to the minute, its full form in the language of the interface as a title.
+ * A business date ('YYYY-MM-DD'), a time of day ('HH:mm') or an instant, dates as the language writes them. An instant is shown
+ * on the clock that counts here to the minute, with its full form as a title.
  */
 export function DateText({ value, seconds = false }: { value: string | null | undefined; seconds?: boolean }) {
   const locale = useLocale();
   const zone = useZone();
   if (!value) return <Empty />;
   const instant = value.includes('T') ? new Date(value) : null;
-  if (!instant || Number.isNaN(instant.getTime())) return <span className={styles.moment}>{value}</span>;
+  if (!instant || Number.isNaN(instant.getTime()))
+    return <span className={styles.moment}>{localDate(value, locale)}</span>;
   return (
     <time dateTime={value} title={fullInstantText(instant, locale, zone)} className={styles.moment}>
-      {instantText(instant, seconds, zone)}
+      {instantText(instant, { seconds, zone, locale })}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import CalendarToday from '@mui/icons-material/CalendarToday';
 import { useContext } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { localDate } from '../feedback/localDate';
 import type { BaseInputProps, ControlProps } from './control';
 import { dateRule } from './dates/dateRules';
 import { parseDate } from './dates/dateText';
@@ -18,7 +19,7 @@ export interface DateLimits {
 
 export type DateInputProps = BaseInputProps<string> & DateLimits;
 
-/** A business date. State: 'YYYY-MM-DD', shown the same in every language, as exports and documents have it. */
+/** A business date. State: 'YYYY-MM-DD', shown as the language writes it. */
 export function DateInput({ min, max, ...props }: DateInputProps) {
   const { frame, control } = useField<string>(props, { rules: [dateRule({ min, max })], width: 200 });
   return (
@@ -31,13 +32,14 @@ export function DateInput({ min, max, ...props }: DateInputProps) {
 /** The control of a date: typed, or picked from a calendar. */
 export function DateControl({ min, max, ...control }: ControlProps<string> & DateLimits) {
   const translate = useTranslate();
+  const locale = useLocale();
   const today = useContext(TodayContext);
   return (
     <PickerField
       {...control}
       placeholder={control.placeholder ?? translate('ui.date.placeholder')}
       parse={parseDate}
-      format={(value) => value}
+      format={(value) => localDate(value, locale)}
       icon={<CalendarToday fontSize="inherit" />}
       openLabel="ui.date.open"
       panelSize={{ width: 320, height: 336 }}

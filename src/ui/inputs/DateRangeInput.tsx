@@ -1,6 +1,6 @@
 import CalendarToday from '@mui/icons-material/CalendarToday';
 import { lazy, Suspense, useContext, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { BaseInputProps, ControlProps } from './control';
 import type { DateLimits } from './DateInput';
 import { dateRangeRule } from './dates/dateRules';
@@ -50,12 +50,13 @@ interface RangeControlProps extends ControlProps<Range> {
 function RangeControl({ label, limits, required, ...control }: RangeControlProps) {
   const { value, onChange } = control;
   const translate = useTranslate();
+  const locale = useLocale();
   const today = useContext(TodayContext)();
   const panelId = useId();
   const anchor = useRef<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const preset = value ? presetOf(value, today) : undefined;
-  const words = [preset ? translate(`ui.range.preset.${preset}`) : '', value ? rangeText(value) : ''];
+  const words = [preset ? translate(`ui.range.preset.${preset}`) : '', value ? rangeText(value, locale) : ''];
   return (
     <>
       <PickerButton

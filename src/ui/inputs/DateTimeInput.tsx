@@ -1,5 +1,6 @@
 import EventIcon from '@mui/icons-material/Event';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { localDate } from '../feedback/localDate';
 import { useZone } from '../zone/ZoneContext';
 import { dayIn, instantIn, zonedParts, zonedText } from '../zone/zonedTime';
 import type { BaseInputProps, ControlProps } from './control';
@@ -10,7 +11,7 @@ import { PickerField } from './dates/PickerField';
 import { InputFrame } from './InputFrame';
 import { useField } from './useField';
 
-/** A moment, typed as "2024-01-05 12:30". State: an ISO instant with the offset of the clock that counts ("2024-01-05T12:30:00+08:00"). */
+/** A moment, typed as "2024-01-05 12:30" or "05/01/2024 12:30". State: an ISO instant with the offset of the clock that counts ("2024-01-05T12:30:00+08:00"). */
 export function DateTimeInput(props: BaseInputProps<string>) {
   const { frame, control } = useField<string>(props, { rules: [instantRule], width: 240 });
   return (
@@ -23,6 +24,7 @@ export function DateTimeInput(props: BaseInputProps<string>) {
 /** The control of a moment; its seconds are always 0 after a change. */
 export function DateTimeControl(control: ControlProps<string>) {
   const translate = useTranslate();
+  const locale = useLocale();
   const zone = useZone();
   const parts = control.value ? zonedParts(control.value, zone) : null;
   return (
@@ -30,7 +32,7 @@ export function DateTimeControl(control: ControlProps<string>) {
       {...control}
       placeholder={control.placeholder ?? translate('ui.date.momentPlaceholder')}
       parse={(typed) => parseMoment(typed, zone)}
-      format={(value) => formatMoment(value, zone)}
+      format={(value) => localDate(formatMoment(value, zone), locale)}
       icon={<EventIcon fontSize="inherit" />}
       openLabel="ui.date.openMoment"
       panelSize={{ width: 440, height: 388 }}

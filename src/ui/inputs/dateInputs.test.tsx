@@ -6,6 +6,7 @@ import { DateInput } from './DateInput';
 import { DateRangeInput, type DateRangeProps } from './DateRangeInput';
 import { DateTimeInput } from './DateTimeInput';
 import { addDays, daysIn, parseDate, parseTime, presetRange } from './dates/dateText';
+import { rangeText } from './dates/rangeText';
 import { NumberRangeInput } from './NumberRangeInput';
 import { TimeInput } from './TimeInput';
 import { TimeRangeInput } from './TimeRangeInput';
@@ -91,6 +92,17 @@ describe('DateInput', () => {
     expect(await screen.findByText('mars 2024')).toBeVisible();
     await user.click(screen.getByRole('gridcell', { name: '20' }));
     expect(state()).toMatchObject({ day: '2024-03-20' });
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('20/03/2024');
+  });
+
+  it('is typed and shown day first in French, and held as everywhere', async () => {
+    const { user, state } = renderInput(<DateInput source="day" label="Date" />, {}, 'fr');
+    const input = screen.getByRole('textbox', { name: 'Date' });
+    expect(input).toHaveAttribute('placeholder', 'JJ/MM/AAAA');
+    await user.type(input, '05/01/2024');
+    await user.tab();
+    expect(input).toHaveValue('05/01/2024');
+    expect(state()).toMatchObject({ day: '2024-01-05' });
   });
 
   it('marks today on the console’s calendar, not on the browser’s', async () => {
@@ -240,6 +252,17 @@ describe('DateRangeInput', () => {
     const { dialog } = await opened({}, february, 'fr');
     expect(dialog.getByRole('grid', { name: 'février 2024' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'jeudi 29 février 2024' })).toBeVisible();
+    expect(dialog.getByLabelText('Date de début')).toHaveValue('01/02/2024');
+  });
+
+  it.each([
+    ['zh', { from: '2024-02-01', to: '2024-03-15' }, '2024-02-01 – 03-15'],
+    ['fr', { from: '2024-02-01', to: '2024-03-15' }, '01/02 – 15/03/2024'],
+    ['fr', { from: '2023-12-31', to: '2024-01-01' }, '31/12/2023 – 01/01/2024'],
+    ['fr', { from: '2024-02-01', to: '2024-02-01' }, '01/02/2024'],
+    ['fr', { from: '2024-02-01', to: null }, '01/02/2024 –'],
+  ])('of %s is one text that says the year once', (language, range, text) => {
+    expect(rangeText(range, language)).toBe(text);
   });
 
   it.each([

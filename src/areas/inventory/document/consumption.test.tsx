@@ -24,7 +24,7 @@ describe('the page of a consumption document', () => {
   it.each([
     ['zh', '库存不足，以下用量未能出库：', '2026-11-19 营业日', '打印', '冲红'],
     ['en', 'Not covered by stock:', 'business day 2026-11-19', 'Print', 'Reverse'],
-    ['fr', 'Non couvert par le stock :', 'journée du 2026-11-19', 'Imprimer', 'Contre-passer'],
+    ['fr', 'Non couvert par le stock :', 'journée du 19/11/2026', 'Imprimer', 'Contre-passer'],
   ] as const)(
     'says in %s what stock did not cover, and is printed but not reversed',
     async (language, head, day, print, reverse) => {

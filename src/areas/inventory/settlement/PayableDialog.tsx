@@ -22,7 +22,7 @@ import { moneyText } from '../../../ui/feedback/numberText';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
-import { Money } from '../../../ui/feedback/values';
+import { DateText, Money } from '../../../ui/feedback/values';
 import { type PayableAnswer, settlementPaths, supplierSettlement } from './supplierSettlement.contract';
 
 interface Props {
@@ -162,9 +162,11 @@ export default function PayableDialog({ supplier, date, onClose }: Props) {
                   ) : null}
                 </TableCell>
                 <TableCell>{translate(`enums.stockMovement.${row.type}`)}</TableCell>
-                <TableCell>{row.date}</TableCell>
+                <TableCell>
+                  <DateText value={row.date} />
+                </TableCell>
                 <TableCell sx={{ color: !settled && row.overdueDays > 0 ? 'var(--error)' : undefined }}>
-                  {row.dueDate}
+                  {row.dueDate ? <DateText value={row.dueDate} /> : null}
                   {!settled && row.overdueDays > 0
                     ? ` (${translate('stock.settle.overdue', { smart_count: row.overdueDays })})`
                     : ''}

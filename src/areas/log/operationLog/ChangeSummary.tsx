@@ -1,6 +1,6 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../entity/contract';
 import { plainText } from '../../../entity/FieldValue';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
@@ -19,6 +19,7 @@ function kindOf(value: unknown): 'boolean' | 'region' | 'timeRange' | 'text' {
 /** The first changed field and how many there are; a press shows all of them before and after. */
 export function ChangeSummary({ record }: { record: LogRecord }) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'zh';
   const [open, setOpen] = useState(false);
   const changes: FieldChange[] = record.detail ?? [];
   const labelOf = (field: string) =>
@@ -30,7 +31,7 @@ export function ChangeSummary({ record }: { record: LogRecord }) {
   const words = (value: unknown) => {
     if (value === null || value === undefined || value === '') return emptyText;
     const label = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
-    return plainText(value, { kind: kindOf(value), optional: true }, label);
+    return plainText(value, { kind: kindOf(value), optional: true }, { translate: label, locale });
   };
   if (changes.length === 0) return emptyText;
   return (

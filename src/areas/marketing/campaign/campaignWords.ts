@@ -50,7 +50,8 @@ export function useCampaignWords() {
 
     function dates({ startTime, endTime }: ShownCampaign): string | null {
       if (!startTime || !endTime) return null;
-      const said = (instant: string) => instantText(new Date(instant), false, operatorZone()).replace(/ 00:00$/, '');
+      const said = (instant: string) =>
+        instantText(new Date(instant), { zone: operatorZone(), locale }).replace(/ 00:00$/, '');
       return translate('coupons.validity.fixed', { from: said(startTime), to: said(endTime) });
     }
 

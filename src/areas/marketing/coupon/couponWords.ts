@@ -76,7 +76,8 @@ export function useCouponWords() {
       const { validityKind, validityStart, validityEnd, validityAfterReceipt: length, validityUnit: unit } = values;
       if (validityKind === 'fixedDates') {
         if (!validityStart || !validityEnd) return null;
-        const said = (instant: string) => instantText(new Date(instant), false, operatorZone()).replace(/ 00:00$/, '');
+        const said = (instant: string) =>
+          instantText(new Date(instant), { zone: operatorZone(), locale }).replace(/ 00:00$/, '');
         return translate('coupons.validity.fixed', { from: said(validityStart), to: said(validityEnd) });
       }
       if (!length || !unit) return null;

@@ -27,7 +27,7 @@ export function useReason(): (one: Refused) => string {
     const shown = {
       money: () => moneyText(limit, locale),
       count: () => quantityText(limit, locale, 0),
-      instant: () => instantText(new Date(limit), false, zone),
+      instant: () => instantText(new Date(limit), { zone, locale }),
     };
     return translate(`simulator.reasons.${reason}`, {
       limit: kind ? shown[kind]() : limit,

@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink } from '@mui/material';
-import { Link, useTranslate } from 'react-admin';
+import { Link, useLocale, useTranslate } from 'react-admin';
 import { personText } from '../../../entity/person';
 import { useMay } from '../../../session/permissions';
 import { hueOf } from '../../../ui/charts/hues';
@@ -39,7 +39,8 @@ export function ActivityStatus({ activity: { kind, status } }: { activity: HubAc
 export function usePeriodText(only?: 'end' | 'start'): (activity: Pick<HubActivity, 'start' | 'end'>) => string {
   const translate = useTranslate();
   const zone = useZone();
-  const text = (instant: string) => instantText(new Date(instant), false, zone);
+  const locale = useLocale();
+  const text = (instant: string) => instantText(new Date(instant), { zone, locale });
   return ({ start, end }) => {
     if (start === null || end === null) return translate('activityHub.fromReceipt');
     return translate(`activityHub.${only ?? 'period'}`, { from: text(start), to: text(end) });

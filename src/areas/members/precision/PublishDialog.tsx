@@ -65,7 +65,7 @@ function Figures({ record, preview }: { record: RaRecord; preview: PrecisionPrev
   const say = (key: string, params?: object) => translate(`precision.publish.${key}`, params);
   const figure = (value: number | string) => quantityText(String(value), locale, 0);
   const others = members - reached - control;
-  const time = record.timing === 'later' ? instantText(new Date(String(record.sendTime)), false, zone) : null;
+  const time = record.timing === 'later' ? instantText(new Date(String(record.sendTime)), { zone, locale }) : null;
   const lines = [
     coupons && say('coupons', { needed: figure(coupons.needed), stock: figure(coupons.stock) }),
     points && say('points', { total: figure(points) }),

@@ -99,7 +99,7 @@ function DayTable({ days, onClose }: { days: readonly ClosingDay[]; onClose: (da
           key: day.day,
           cells: [
             <span key="day" style={{ display: 'inline-flex', gap: 8, alignItems: 'center', whiteSpace: 'nowrap' }}>
-              {day.day}
+              <DateText value={day.day} />
               <StatusDot tone={tones[day.state]} label={text(`states.${day.state}`)} />
             </span>,
             <Money key="income" value={day.income} />,

@@ -2,7 +2,7 @@ import Fullscreen from '@mui/icons-material/Fullscreen';
 import FullscreenExit from '@mui/icons-material/FullscreenExit';
 import { Button } from '@mui/material';
 import type { RefObject } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { instantText } from '../../../ui/feedback/instantText';
 import { useZone } from '../../../ui/zone/ZoneContext';
 import { Clock } from './Clock';
@@ -20,7 +20,7 @@ interface Props {
 export function DataScreenHead({ screen, asOf, stale }: Props) {
   const translate = useTranslate();
   const { full, toggle } = useFullScreen(screen);
-  const time = instantText(new Date(asOf), true, useZone());
+  const time = instantText(new Date(asOf), { seconds: true, zone: useZone(), locale: useLocale() });
   return (
     <div className={styles.head}>
       <Clock />

@@ -47,7 +47,7 @@ function useFacts(shift: ShiftDetail): { facts: Rows; drawer: Rows } {
   const facts: Rows = [
     [label('number'), shift.number],
     [label('store'), shift.storeName],
-    [own('businessDate'), shift.businessDate],
+    [own('businessDate'), <DateText key="businessDate" value={shift.businessDate} />],
     [label('device'), shift.device],
     [own('cashier'), shift.cashier],
     [label('startedAt'), <DateText key="startedAt" value={shift.startedAt} />],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { localDate } from '../../feedback/localDate';
 import { TextControl } from '../TextControl';
 import { parseDate } from './dateText';
 
@@ -15,6 +16,7 @@ interface Props {
 /** A date typed in any common form; what cannot be read stays as typed, so that it is refused instead of lost. */
 export function TypedDate({ label, value, onChange, invalid, describedBy }: Props) {
   const translate = useTranslate();
+  const locale = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
   const stateOf = (typed: string) => (typed === '' ? null : (parseDate(typed) ?? typed));
   return (
@@ -23,7 +25,7 @@ export function TypedDate({ label, value, onChange, invalid, describedBy }: Prop
       aria-invalid={invalid}
       aria-describedby={describedBy}
       placeholder={translate('ui.date.placeholder')}
-      value={draft !== null && stateOf(draft) === value ? draft : value}
+      value={draft !== null && stateOf(draft) === value ? draft : value && localDate(value, locale)}
       onChange={(typed) => {
         setDraft(typed ?? '');
         onChange(stateOf(typed ?? ''));

@@ -1,3 +1,4 @@
+import { localDate } from '../../feedback/localDate';
 import { isSameRange, type Range } from '../rangeRules';
 import { type PresetName, presetNames, presetRange } from './dateText';
 
@@ -6,9 +7,12 @@ export function presetOf(range: Range, today: string): PresetName | undefined {
   return presetNames.find((name) => isSameRange(presetRange(name, today), range));
 }
 
-/** A range of days as a field shows it, the same in every language: "2026-11-17 – 11-23", and the day alone where it is one. */
-export function rangeText({ from, to }: Range): string {
-  if (from === to) return from ?? '';
+/** A range of days as a field shows it: "2026-11-17 – 11-23", in French "17/11 – 23/11/2026", and the day alone where it is one. */
+export function rangeText({ from, to }: Range, locale: string): string {
+  const [first, last] = [localDate(from ?? '', locale), localDate(to ?? '', locale)];
+  if (first === last) return first;
   const sameYear = from !== null && to !== null && from.slice(0, 5) === to.slice(0, 5);
-  return `${from ?? ''} – ${(sameYear ? to?.slice(5) : to) ?? ''}`.trim();
+  if (!sameYear) return `${first} – ${last}`.trim();
+  // The year is said once: where a date begins with it, at the beginning.
+  return first === from ? `${first} – ${last.slice(5)}` : `${first.slice(0, 5)} – ${last}`;
 }
