@@ -1,28 +1,33 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const acrossFiles = ['contract', 'properties', 'faults'].map((folder) => `tests/${folder}/**/*.test.ts`);
-
 /**
- * Of these a second database with two gateways can make a difference: the engine's sample, and jobs that either gateway may take.
- * The rest of the contract tests calls one gateway at a time, and both databases are PostgreSQL behind drivers that answer alike.
+ * On a server with two gateways: jobs that either may take, callers at once, and what takes long, for the server answers in half the time.
+ * Both databases are PostgreSQL behind drivers that answer alike, so each of these runs once, but for the sample of the engine.
  */
 const onPostgres = [
   'campaignUses',
   'consumption',
+  'demoNight',
   'demoSales',
-  'entities',
+  'estimatedUse',
+  'exportCap',
+  'integrityTask',
   'inventoryConfig',
+  'members/masking',
+  'menuEntries',
   'menuPlans',
   'planPrices',
   'planPushes',
   'redPackets',
+  'reports',
   'reportTasks',
   'signOnRaces',
   'soldOut',
   'subsidies',
   'takeaway',
 ].map((name) => `tests/contract/${name}.test.ts`);
+const onBoth = ['tests/contract/entities.test.ts', 'tests/faults/**/*.test.ts'];
 
 /** Begun last, they would run on alone, with half of the machine idle. A fresh clone knows no durations to go by. */
 const longest = [
@@ -79,8 +84,10 @@ export default defineConfig({
             'mocks/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/support/**/*.test.ts',
-            ...acrossFiles,
+            'tests/contract/**/*.test.ts',
+            ...onBoth,
           ],
+          exclude: onPostgres,
           globalSetup: ['tests/support/demoSetup.ts'],
           setupFiles: [clock],
           testTimeout: patience,
@@ -92,7 +99,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           isolate: false,
-          include: [...onPostgres, 'tests/{properties,faults,processes}/**/*.test.ts'],
+          include: [...onPostgres, ...onBoth, 'tests/{properties,processes}/**/*.test.ts'],
           env: { GATEWAY_DB: 'postgres' },
           globalSetup: ['tests/support/postgresSetup.ts'],
           setupFiles: [clock],

@@ -54,7 +54,7 @@ function run(name, program, args, env = {}) {
 function test(project, files, env) {
   if (files.length === 0) return;
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  run(project, process.execPath, [vitest, 'run', `--project=${project}`, ...files], env);
+  run(project, process.execPath, [vitest, 'run', `--project=${project}`, '--passWithNoTests', ...files], env);
 }
 
 const changed = changedFiles();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import texts from '../../i18n/zh/ui';
+import french from '../../i18n/fr/ui';
+import chinese from '../../i18n/zh/ui';
 import { sayTitle } from '../../mocks/call/texts';
 import { contracts } from '../../mocks/domain/contracts';
 import type { MenuItem } from '../../mocks/domain/menu/menus';
@@ -13,8 +14,10 @@ import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { prepare as storeRepairs } from '../samples/reports/operations';
 import { builtConsole, type Visit } from '../support/app';
 import { goTo } from '../support/goTo';
+import { listFit } from '../support/listFit';
 import { addTestMembers } from '../support/members';
 import { addOrders, lastWholeDay } from '../support/reportDay';
+import { settled } from '../support/settled';
 
 const now = new Date();
 const day = lastWholeDay(now);
@@ -66,10 +69,26 @@ async function addressOf(token: string, row: RouteRow): Promise<string | undefin
   return id === undefined ? undefined : `${row.path}?guid=${encodeURIComponent(id)}`;
 }
 
+type Language = 'zh' | 'fr';
+const mapFailed = { zh: chinese.ui.position.mapFailed, fr: french.ui.position.mapFailed };
+
+/** Its rows are a balance with a dozen figures each. */
+const wide = new Set(['/inventoryManagement/materialCostSummary']);
+let tables = 0;
+
+/** In French with wide letters the columns of a list fit the window, or what leads is in sight of a wide one. */
+async function fitFault(page: Page, { view, path }: RouteRow): Promise<string | null> {
+  if (view !== 'list') return null;
+  await settled(page);
+  const found = await listFit(page, wide.has(path));
+  if (found) tables += 1;
+  return found?.fault ? `${path} ${found.fault}` : null;
+}
+
 /** Returns the fault of a page that should exist: another page, no title, an error, no content. */
-async function faultOf(page: Page, row: RouteRow, address: string): Promise<string | null> {
+async function faultOf(page: Page, row: RouteRow, address: string, language: Language): Promise<string | null> {
   await goTo(page, address);
-  const title = sayTitle('zh', row.path);
+  const title = sayTitle(language, row.path);
   try {
     // A record's page is headed by the record's name; the tab is always named after the page.
     await page.waitForFunction((start) => document.title.startsWith(start), `${title} · `, { timeout: 30_000 });
@@ -81,7 +100,7 @@ async function faultOf(page: Page, row: RouteRow, address: string): Promise<stri
   if (!page.url().includes(row.path)) return `${address}: leads to ${page.url()}`;
   const alerts = await page.locator('main [role=alert]:visible').allTextContents();
   // There are no map tiles here; whether the map has noticed yet is a matter of time.
-  const failed = alerts.filter((text) => text !== texts.ui.position.mapFailed);
+  const failed = alerts.filter((text) => text !== mapFailed[language]);
   if (failed.length > 0 && row.area !== 'demo') return `${address}: ${failed.join(' ')}`;
   const main = page.locator('main:visible').first();
   const shown = async () => ((await main.textContent()) ?? '').replace(title, '').trim();
@@ -92,11 +111,17 @@ async function faultOf(page: Page, row: RouteRow, address: string): Promise<stri
   }
   const text = await shown();
   const raw = /\b(resources|enums|titles|ui|entity|shell|validation)\.[\w.]+/.exec(text);
-  return raw ? `${address}: shows ${raw[0]}` : null;
+  if (raw) return `${address}: shows ${raw[0]}`;
+  return language === 'fr' ? fitFault(page, row) : null;
 }
 
 /** Opens pages of the account that is signed on, in two tabs side by side; returns what is wrong with them. */
-async function faultsOf({ context, page }: Visit, token: string, rows: readonly RouteRow[]): Promise<string[]> {
+async function faultsOf(
+  { context, page }: Visit,
+  token: string,
+  rows: readonly RouteRow[],
+  language: Language = 'zh',
+): Promise<string[]> {
   const pages = [page, await context.newPage()];
   await Promise.all(
     pages.map(async (one) => {
@@ -110,7 +135,9 @@ async function faultsOf({ context, page }: Visit, token: string, rows: readonly 
     pages.map(async (one) => {
       for (let row = waiting.shift(); row; row = waiting.shift()) {
         const address = await addressOf(token, row);
-        const fault = address ? await faultOf(one, row, address) : `${row.path}: ${row.resource} has no record to open`;
+        const fault = address
+          ? await faultOf(one, row, address, language)
+          : `${row.path}: ${row.resource} has no record to open`;
         if (fault) faults.push(fault);
       }
     }),
@@ -118,10 +145,11 @@ async function faultsOf({ context, page }: Visit, token: string, rows: readonly 
   return faults;
 }
 
-test('every page that is built opens for the administrator, with its title and something in it', async () => {
+test('every page that is built opens for the administrator, with its title and something in it, and lists fit 1366 pixels in French', async () => {
   expect(visited.length).toBeGreaterThan(80);
-  const visit = await app.open('/home');
-  expect(await faultsOf(visit, await app.tokenOf({}), visited)).toEqual([]);
+  const visit = await app.open('/home', { language: 'fr', letters: 'wide' });
+  expect(await faultsOf(visit, await app.tokenOf({}), visited, 'fr')).toEqual([]);
+  expect(tables).toBeGreaterThan(50);
   await visit.context.close();
 });
 

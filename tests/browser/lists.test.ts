@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sayTitle } from '../../mocks/call/texts';
-import type { MenuItem } from '../../mocks/domain/menu/menus';
-import { reports } from '../../mocks/domain/reports/reports';
-import { routeOf } from '../../src/routing/routes';
 import { builtConsole } from '../support/app';
-import { goTo } from '../support/goTo';
 import { addOrders, lastWholeDay } from '../support/reportDay';
 import { settled } from '../support/settled';
 
@@ -43,60 +38,6 @@ test.each([
   await bar.waitFor({ state: 'detached' });
   expect(await topOf(page, first)).toBe(before);
   watch.expectClean();
-  await context.close();
-});
-
-/** The addresses of the menus, in their order. */
-async function entries(): Promise<string[]> {
-  const { tdata } = await app.call<MenuItem[]>('/menu/get_merchant_menu', {}, await app.tokenOf({}));
-  const open = (items: readonly MenuItem[]): string[] =>
-    items.flatMap(({ pageUrl, isEnable, menus }) => [...(pageUrl && isEnable === 1 ? [pageUrl] : []), ...open(menus)]);
-  return [...new Set(open(tdata ?? []))];
-}
-
-/** The columns that a row is looked up by: so many columns are in sight even of a report with many figures. */
-const leading = 5;
-const isReport = (path: string) => reports.some(({ name }) => name === routeOf(path)?.resource);
-/** Its rows are a balance with a dozen figures each. */
-const wide = new Set(['/inventoryManagement/materialCostSummary']);
-
-test('lists fit a window of 1366 pixels in French with wide letters; of wide reports what leads is in sight', async () => {
-  const { page, context } = await app.open('/home', { language: 'fr', letters: 'wide' });
-  await page.locator('h1').first().waitFor();
-  const faults: string[] = [];
-  let seen = 0;
-  for (const path of await entries()) {
-    const view = routeOf(path)?.view;
-    if (view !== 'list' && view !== 'report') continue;
-    await goTo(page, path);
-    await page.waitForFunction((start) => document.title.startsWith(start), `${sayTitle('fr', path)} · `);
-    await page
-      .locator('h1:visible', { hasText: sayTitle('fr', path) })
-      .first()
-      .waitFor();
-    await page
-      .locator('main table[data-plain] tbody tr:visible, main p:visible, main h2:visible, main img:visible')
-      .first()
-      .waitFor();
-    await settled(page);
-    const found = await page.evaluate(() => {
-      const tables = [...document.querySelectorAll<HTMLTableElement>('main table[data-plain]')];
-      const table = tables.find((one) => one.checkVisibility());
-      const frame = table?.parentElement;
-      if (!table || !frame) return null;
-      const { right } = frame.getBoundingClientRect();
-      const heads = [...table.querySelectorAll('thead th')].map(
-        (head) => head.getBoundingClientRect().right <= right + 1,
-      );
-      return { more: frame.scrollWidth - frame.clientWidth, inSight: heads.indexOf(false) };
-    });
-    if (!found) continue;
-    seen += 1;
-    const mayScroll = isReport(path) || wide.has(path);
-    if (found.more > 0 && !(mayScroll && found.inSight >= leading)) faults.push(`${path} is ${found.more} px too wide`);
-  }
-  expect(faults).toEqual([]);
-  expect(seen).toBeGreaterThan(50);
   await context.close();
 });
 

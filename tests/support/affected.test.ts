@@ -56,8 +56,8 @@ describe('a change', () => {
   test('of a contract runs its part of the suite, the tests that call it and those of its area', () => {
     expect(run('src/areas/goods/unit/unit.contract.ts')).toEqual({
       unit: ['src/areas/goods/dish/dish.test.tsx'],
-      gateway: [suite, 'tests/contract/units.test.ts'],
-      postgres: [],
+      gateway: ['tests/contract/units.test.ts'],
+      postgres: [suite, 'tests/contract/units.test.ts'],
       contracts: ['unit'],
       left: [],
     });

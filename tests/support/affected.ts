@@ -24,6 +24,7 @@ export interface Project {
 /** Tests to run for a change. */
 export interface Selection {
   unit: string[];
+  /** on PGlite, and on a server: vitest.config.ts says which of the two a file runs on */
   gateway: string[];
   postgres: string[];
   /** whose part of the contract suite runs */
@@ -119,8 +120,8 @@ export function affected(changed: readonly string[], project: Project): Selectio
   const contracts = new Set([...about.keys(), ...(touchesEngine ? engineSample : [])]);
   return {
     unit,
-    gateway: [...(contracts.size > 0 ? [suite] : []), ...gateway],
-    postgres: touchesEngine ? [suite] : [],
+    gateway: [...(touchesEngine ? [suite] : []), ...gateway],
+    postgres: [...(contracts.size > 0 ? [suite] : []), ...gateway],
     contracts: [...contracts],
     left: pathsOf(ranked).filter((path) => !unit.includes(path) && !gateway.includes(path)),
   };
