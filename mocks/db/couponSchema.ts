@@ -80,6 +80,15 @@ export const couponInstance = pgTable(
   (table) => [
     uniqueIndex('coupon_instance_code').on(table.merchant, table.code),
     index('coupon_instance_subject').on(table.merchant, table.subject, table.collectionTime, table.guid),
+    index('coupon_instance_state').on(
+      table.merchant,
+      table.subject,
+      table.state,
+      table.collectionTime,
+      table.guid,
+      table.validUntil,
+      table.validFrom,
+    ),
     index('coupon_instance_coupon').on(table.coupon, table.collectionTime, table.guid),
     index('coupon_instance_holder').on(table.coupon, table.member),
     index('coupon_instance_member').on(table.member, table.collectionTime, table.guid),

@@ -95,6 +95,27 @@ export const member = pgTable(
     index('member_name').on(table.merchant, table.subject, sql`search text_pattern_ops`),
     index('member_initials').on(table.merchant, table.subject, sql`split_part(search, chr(10), 2) text_pattern_ops`),
     index('member_last_digits').on(table.merchant, table.subject, sql`"right"(phone, 4)`),
+    index('member_of_store').on(table.merchant, table.subject, table.store, table.registrationTime, table.guid),
+    index('member_source').on(
+      table.merchant,
+      table.subject,
+      table.registrationSource,
+      table.registrationTime,
+      table.guid,
+    ),
+    index('member_sex').on(table.merchant, table.subject, table.sex, table.registrationTime, table.guid),
+    index('member_disabled')
+      .on(table.merchant, table.subject, table.registrationTime, table.guid)
+      .where(sql`NOT enabled`),
+    index('member_birthday').on(table.merchant, table.subject, table.birthday),
+    index('member_points').on(table.merchant, table.subject, table.points, table.guid),
+    index('member_spent').on(table.merchant, table.subject, table.totalConsumptionAmount, table.guid),
+    index('member_visits').on(table.merchant, table.subject, table.totalConsumptionCount, table.guid),
+    index('member_average').on(
+      table.merchant,
+      table.subject,
+      sql`COALESCE(total_consumption_amount / NULLIF(total_consumption_count, 0), 0)`,
+    ),
     index('member_without_ledger').on(table.merchant, table.guid).where(sql`ledger_since IS NULL`),
   ],
 );
@@ -137,6 +158,7 @@ export const memberCard = pgTable(
     index('member_card_opening').on(table.opening, table.member).where(sql`opening IS NOT NULL`),
     index('member_card_opened').on(table.merchant, table.subject, table.openingTime, table.guid),
     index('member_card_member').on(table.member),
+    index('member_card_state').on(table.state, table.member).where(sql`ending IS NULL`),
     index('member_card_number').on(table.merchant, table.number),
   ],
 );

@@ -27,7 +27,7 @@ export interface EntityRules {
   filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
   /** what a keyword looks at, where that is not the row's own `search`; `pattern` is one of LIKE, in small letters */
   keyword?(pattern: string, context: CallerContext): SQL;
-  /** lists say "more than" beyond so many rows: to count millions takes longer than anybody waits for a page */
+  /** lists say "more than" beyond so many rows, and count beyond the first ten thousand by a call of its own: nobody waits for that with a page */
   countsTo?: number;
   /** puts checked values into the form in which they are compared and kept, with what follows from them */
   normalise?(

@@ -7,7 +7,7 @@ import type { Entity, EntityRegistry } from './entity';
 import { exportPage } from './exporting';
 import { importInput, importRows, prepareRows } from './importing';
 import { listInput } from './listQuery';
-import { getOne, listIds, listOptions, listRows, optionsInput } from './read';
+import { getOne, listCount, listIds, listOptions, listRows, optionsInput } from './read';
 import { enableInput, remove, selectionInput, setEnabled } from './selection';
 import { create, saveInput, update } from './write';
 
@@ -35,6 +35,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         handle(context, query) {
           if (query.exportId) return exportPage(context, entity, registry, query);
           if (query.part === 'ids') return listIds(context, entity, query);
+          if (query.part === 'count') return listCount(context, entity, query);
           return listRows(context, entity, registry, query);
         },
       }),

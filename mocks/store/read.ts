@@ -85,7 +85,10 @@ export async function answerRows(
   });
 }
 
-/** A page of the list with its total. */
+/** A first count goes so far: what a page can wait for. Where there are more, the rest is counted by a call of its own. */
+const countsFirst = 10_000;
+
+/** A page of the list with its total, or with a first count of what is more. */
 export async function listRows(context: CallerContext, entity: Entity, registry: EntityRegistry, query: ListInput) {
   const where = whereOf(entity, context, query);
   const limit = Math.min(query.size, query.ids ? 1000 : 100);
@@ -97,9 +100,24 @@ export async function listRows(context: CallerContext, entity: Entity, registry:
     filters: query.filters,
   });
   const list = await answerRows(context, entity, registry, rows);
-  const counted = (await countWhere(context, entity, where, { found: rows.length, limit, offset })) ?? 0;
-  const total = Math.min(counted, entity.countsTo ?? counted);
-  return { list, total, page: query.page, size: limit, ...(counted > total ? { meta: { more: true } } : {}) };
+  const page = { list, page: query.page, size: limit };
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  // A last page that is not full gives the count, which saves a search its second pass.
+  if (isLast) return { ...page, total: offset + rows.length };
+  const { countsTo } = entity;
+  const first = countsTo && Math.max(countsFirst, offset + rows.length);
+  const { total, more } = await countWhere(context, entity, where, first);
+  return {
+    ...page,
+    total,
+    ...(more ? { meta: { more, toCount: first !== undefined && total < (countsTo ?? 0) } } : {}),
+  };
+}
+
+/** How many rows the list has in all, as far as it counts, without any of them. */
+export async function listCount(context: CallerContext, entity: Entity, query: ListInput) {
+  const { total, more } = await countWhere(context, entity, whereOf(entity, context, query), entity.countsTo);
+  return { list: [], total, ...(more ? { meta: { more } } : {}) };
 }
 
 /** As many records as can be selected. */
@@ -119,27 +137,22 @@ export async function listIds(context: CallerContext, entity: Entity, query: Lis
   return { ids: rows.map(({ id }) => String(id)), total: counted?.total ?? 0 };
 }
 
-/**
- * Counts the rows, up to one more than the entity counts to. A last page that is not full gives the count, which saves a search its
- * second pass.
- */
+/** Counts the rows, up to `most` where that is given; says whether there are more. */
 async function countWhere(
   { tx }: CallerContext,
-  entity: Entity,
+  { storage: { table } }: Entity,
   where: SQL,
-  page: { found: number; limit: number; offset: number },
-): Promise<number | undefined> {
-  const isLast = page.found < page.limit && (page.found > 0 || page.offset === 0);
-  if (isLast) return page.offset + page.found;
-  const { table } = entity.storage;
-  if (entity.countsTo === undefined) return tx.$count(table, where);
+  most: number | undefined,
+): Promise<{ total: number; more: boolean }> {
+  if (most === undefined) return { total: await tx.$count(table, where), more: false };
   const some = tx
     .select({ guid: table.guid })
     .from(table)
     .where(where)
-    .limit(entity.countsTo + 1)
+    .limit(most + 1)
     .as('counted');
-  return tx.$count(some);
+  const counted = await tx.$count(some);
+  return { total: Math.min(counted, most), more: counted > most };
 }
 
 /** The rows behind these guids, all of them inside the caller's scope, or none: what is outside does not exist (X7). */

@@ -42,7 +42,7 @@ const level = (key: string) => `${subject}-level-${key}`;
 const today = () => dayIn(new Date(), defaultZone);
 
 /** Each filter that the list of members shows, the keyword, and other pages. */
-const memberQueries: Record<string, object> = {
+export const memberQueries: Record<string, object> = {
   default: {},
   page50: { page: 50 },
   byPoints: { sort: 'points', order: 'DESC' },
@@ -78,7 +78,7 @@ const memberQueries: Record<string, object> = {
   noName: { keyword: '没有' },
 };
 
-const recordQueries: Record<string, object> = {
+export const recordQueries: Record<string, object> = {
   default: {},
   coupon: { filters: { coupon: 'bc-7' } },
   notUsed: { filters: { status: 'notUsed' } },

@@ -22,7 +22,8 @@ function keyword(pattern: string, { caller }: CallerContext): SQL {
     sql`SELECT found.guid FROM member found WHERE found.merchant = ${caller.merchant} AND found.subject = ${caller.subject} AND ${where}`;
   const holders = sql`SELECT held.member FROM member_card held WHERE held.merchant = ${caller.merchant} AND held.number = ${digits}`;
   const endsWith = (four: string) => sql`right(found.phone, 4) = ${four}`;
-  // Of these there may be very many: the planner weighs whether to look them up or to walk the list.
+  // Of these there may be very many: the planner weighs whether to look them up or to walk the list. Initials are Latin letters.
+  if (!digits && !last && /[^ -~]/.test(begins)) return sql`${member.search} LIKE ${begins}`;
   if (!digits && !last)
     return sql`(${member.search} LIKE ${begins} OR split_part(${member.search}, chr(10), 2) LIKE ${begins})`;
   const byNumber = [those(sql`found.account = ${digits}`), holders];

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Condition } from '../../../src/areas/members/label/conditions';
 import { limitsOf } from '../../../src/areas/members/member/filterValues';
 import { frequencies, recencies, visitDays } from '../../../src/areas/members/member/visits';
@@ -6,8 +7,8 @@ import { dayIn } from '../../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../../call/call';
 import { member, memberCard } from '../../db/memberSchema';
 import { badParameter, oneText } from '../../store/filters';
-import { plainRange, textsOf } from '../../store/listQuery';
-import { hasAll, hasAny, hasNone, yearsOn } from './labels/has';
+import { textsOf } from '../../store/listQuery';
+import { hasAll, hasAny, hasNone } from './labels/has';
 import { matching } from './labels/matching';
 
 type Filter = (value: unknown, context: CallerContext) => SQL;
@@ -66,6 +67,24 @@ function frequency(value: unknown, context: CallerContext): SQL {
   const to = found.to === null ? null : String(found.to);
   return byRule(context, { about: 'visits', from: String(found.from), to, days: visitDays });
 }
+
+const years = z.union([z.literal(''), z.coerce.number().int().min(0).max(1000)]).nullish();
+const ages = z.object({ from: years, to: years });
+
+/** Full years on the day of the chain's clock, as limits of the birthday: an index finds those. */
+function age(value: unknown, context: CallerContext): SQL {
+  const parsed = ages.safeParse(value);
+  if (!parsed.success) throw badParameter('age');
+  const limit = (end: z.infer<typeof years>) => (typeof end === 'number' ? end : null);
+  const [from, to] = [limit(parsed.data.from), limit(parsed.data.to)];
+  const ago = (count: number) => sql`(${todayOf(context)} - ${`${count} years`}::interval)::date`;
+  const limits = [
+    from === null ? undefined : sql`${member.birthday} <= ${ago(from)}`,
+    to === null ? undefined : sql`${member.birthday} > ${ago(to + 1)}`,
+  ];
+  return and(...limits) ?? sql`true`;
+}
+
 const merged = sql`${member.mergedInto} IS NOT NULL`;
 const forgotten = sql`${member.anonymisedAt} IS NOT NULL`;
 
@@ -91,5 +110,5 @@ export const memberFilters: Readonly<Record<string, Filter>> = {
   labels: (value) => hasAny(textsOf('labels', value)),
   allLabels: (value) => hasAll(textsOf('allLabels', value)),
   noLabels: (value) => hasNone(textsOf('noLabels', value)),
-  age: (value, { caller, now }) => plainRange('age', yearsOn(dayIn(now, caller.merchantZone)), value) ?? sql`true`,
+  age,
 };

@@ -7,6 +7,7 @@ import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './BulkBar';
 import { CreateAction } from './CreateAction';
 import { useDeclaredColumns } from './columns';
+import { FullCount } from './FullCount';
 import { ListActions } from './ListActions';
 import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
@@ -78,7 +79,9 @@ export function EntityList({ followEvery, ...props }: Props) {
         exporter={false}
         queryOptions={{ placeholderData: (previous) => previous, refetchInterval: followEvery }}
       >
-        <ListParts {...props} />
+        <FullCount fixed={props.fixed}>
+          <ListParts {...props} />
+        </FullCount>
       </ListBase>
     </ListAddress>
   );

@@ -12,7 +12,7 @@ import { useNotifyFailure } from '../useFailure';
  * selected.
  */
 export function SelectAll({ fixed }: { fixed?: Record<string, unknown> }) {
-  const { selectedIds, filterValues, sort, total = 0, onSelect } = useListContext();
+  const { selectedIds, filterValues, sort, total = 0, meta, onSelect } = useListContext();
   const { name } = useContract();
   const provider = useGateway();
   const translate = useTranslate();
@@ -23,7 +23,7 @@ export function SelectAll({ fixed }: { fixed?: Record<string, unknown> }) {
     onSuccess: ({ data }) => onSelect([...new Set([...selectedIds.map(String), ...data])]),
     onError: notifyFailure,
   });
-  if (total <= selectedIds.length || total > selectable) return null;
+  if (total <= selectedIds.length || total > selectable || meta?.more === true) return null;
   return (
     <Button size="small" color="inherit" disabled={asking.isPending} onClick={() => asking.mutate()}>
       {translate('entity.bulk.all', { total: quantityText(String(total), locale) })}

@@ -12,7 +12,7 @@ import { useShownText } from './useShownText';
  * @param isLong pages follow each other in one list
  */
 export function useListVoice(columns: readonly ListColumn[], isLong: boolean): void {
-  const { total, page, perPage, sort, filterValues, isFetching, isPlaceholderData, error } = useListContext();
+  const { total, page, perPage, sort, filterValues, isFetching, isPlaceholderData, error, meta } = useListContext();
   const translate = useTranslate();
   const said = useRef({ asked: '', order: '' });
   const label = columns.find((column) => column.source === sort.field)?.label;
@@ -21,7 +21,8 @@ export function useListVoice(columns: readonly ListColumn[], isLong: boolean): v
   const ofAll = useShownText();
   const results = isLong && page > 1 ? ofAll : ofPage;
   const asked = JSON.stringify([filterValues, page, perPage, sort, total]);
-  const settled = !isFetching && !isPlaceholderData && !error && total !== undefined;
+  // A first count is not said: the full one follows.
+  const settled = !isFetching && !isPlaceholderData && !error && total !== undefined && meta?.toCount !== true;
   useEffect(() => {
     if (!settled || said.current.asked === asked) return;
     const sorted = said.current.order !== '' && said.current.order !== order ? order : '';

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { instanceStatus, instanceStatuses } from '../../../../src/areas/marketing/coupon/coupon';
 import { couponIssuanceRecord as contract } from '../../../../src/areas/marketing/coupon/couponIssuanceRecord.contract';
@@ -12,6 +12,23 @@ import { tableStorage } from '../../../store/storage';
 import { seenMembers } from '../../members/seen';
 
 const asked = z.array(z.enum(instanceStatuses)).min(1);
+
+const { state, validFrom, validUntil } = couponInstance;
+const unused = eq(state, 'unused');
+
+/** The instances that have a status at an instant: conditions that an index finds. The sum of them is all. */
+const has: Record<z.infer<typeof asked>[number], (at: SQL) => SQL | undefined> = {
+  cancelled: () => eq(state, 'voided'),
+  used: () => eq(state, 'used'),
+  notYetEffective: (at) => and(unused, sql`${validFrom} > ${at}`),
+  expired: (at) => and(unused, sql`${validUntil} <= ${at}`, sql`(${validFrom} IS NULL OR ${validFrom} <= ${at})`),
+  notUsed: (at) =>
+    and(
+      unused,
+      sql`(${validFrom} IS NULL OR ${validFrom} <= ${at})`,
+      sql`(${validUntil} IS NULL OR ${validUntil} > ${at})`,
+    ),
+};
 
 /** Instances of coupons. Below an unrestricted scope one sees those of the members whom one sees, and those used at one's stores. */
 export const recordEntity: Entity = {
@@ -32,10 +49,7 @@ export const recordEntity: Entity = {
     status(value, { now }) {
       const states = asked.safeParse([value].flat());
       if (!states.success) throw new Refusal(codes.badRequest, 'badRequest');
-      const at = instantSql(now);
-      return sql`CASE WHEN ${couponInstance.state} = 'voided' THEN 'cancelled' WHEN ${couponInstance.state} = 'used' THEN 'used'
-        WHEN ${at} < ${couponInstance.validFrom} THEN 'notYetEffective' WHEN ${at} >= ${couponInstance.validUntil} THEN 'expired'
-        ELSE 'notUsed' END IN ${states.data}`;
+      return or(...states.data.map((one) => has[one](instantSql(now)))) ?? sql`false`;
     },
   },
   async complete({ tx, now }, rows) {
