@@ -148,6 +148,7 @@ const coupons: Translation<typeof zh> = {
         members: 'Members',
         label: 'Tag',
         group: 'Customer group',
+        file: 'File of members',
         each: 'Coupons each',
         codes: 'Number of codes',
       },
@@ -257,7 +258,7 @@ const coupons: Translation<typeof zh> = {
     couponReduction: { rate: 'By rate', amount: 'By amount' },
     couponStyle: { rose: 'Rose', amber: 'Amber', teal: 'Teal', indigo: 'Indigo', slate: 'Slate' },
     currency: { CNY: 'CNY', USD: 'USD' },
-    couponIssueTarget: { members: 'Chosen members', label: 'Tag', group: 'Customer group' },
+    couponIssueTarget: { members: 'Chosen members', label: 'Tag', group: 'Customer group', file: 'File' },
   },
 };
 

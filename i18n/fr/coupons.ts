@@ -158,6 +158,7 @@ const coupons: Translation<typeof zh> = {
         members: 'Membres',
         label: 'Étiquette',
         group: 'Groupe de clients',
+        file: 'Fichier de membres',
         each: 'Coupons par membre',
         codes: 'Nombre de codes',
       },
@@ -274,7 +275,7 @@ const coupons: Translation<typeof zh> = {
     couponReduction: { rate: 'Par taux', amount: 'Par montant' },
     couponStyle: { rose: 'Rose', amber: 'Ambre', teal: 'Turquoise', indigo: 'Indigo', slate: 'Ardoise' },
     currency: { CNY: 'CNY', USD: 'USD' },
-    couponIssueTarget: { members: 'Membres choisis', label: 'Étiquette', group: 'Groupe de clients' },
+    couponIssueTarget: { members: 'Membres choisis', label: 'Étiquette', group: 'Groupe de clients', file: 'Fichier' },
   },
 };
 

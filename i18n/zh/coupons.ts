@@ -130,6 +130,7 @@ const coupons = {
         members: '会员',
         label: '标签',
         group: '客户分组',
+        file: '会员文件',
         each: '每人张数',
         codes: '券码数量',
       },
@@ -223,7 +224,7 @@ const coupons = {
     couponReduction: { rate: '按折扣', amount: '按金额' },
     couponStyle: { rose: '玫红', amber: '琥珀', teal: '青绿', indigo: '靛蓝', slate: '石板灰' },
     currency: { CNY: '人民币', USD: '美元' },
-    couponIssueTarget: { members: '指定会员', label: '标签', group: '客户分组' },
+    couponIssueTarget: { members: '指定会员', label: '标签', group: '客户分组', file: '文件' },
   },
 };
 

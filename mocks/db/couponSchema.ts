@@ -99,7 +99,7 @@ export const couponIssue = pgTable(
     merchant: text('merchant').notNull(),
     subject: text('subject').notNull(),
     coupon: text('coupon').notNull(),
-    /** members, label, group, codes, action: by precision marketing, in parts */
+    /** members, label, group, file, codes, action: by precision marketing, in parts */
     target: text('target').notNull(),
     members: integer('members').notNull(),
     /** members who had as many as they may */

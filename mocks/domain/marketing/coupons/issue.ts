@@ -8,6 +8,7 @@ import { member } from '../../../db/memberSchema';
 import { requireRows } from '../../../store/read';
 import { logPlace } from '../../../store/write';
 import { meantBy } from '../../members/audience';
+import { ofFile } from '../../members/files/match';
 import { labelled } from '../../members/labels/ofMember';
 import { ownPhone } from '../../members/member/held';
 import { seenMembers } from '../../members/seen';
@@ -22,12 +23,14 @@ export interface IssueAsked {
   members?: readonly string[] | null;
   label?: string | null;
   group?: string | null;
+  file?: string | null;
   each: number;
 }
 
 /** Which members are meant; the label and the group must be ones that the caller sees. */
-function meant(context: CallerContext, { target, members, label, group }: IssueAsked): Promise<SQL | undefined> {
+function meant(context: CallerContext, { target, members, label, group, file }: IssueAsked): Promise<SQL | undefined> {
   if (target === 'members') return Promise.resolve(inArray(member.guid, [...(members ?? [])]));
+  if (target === 'file') return Promise.resolve(ofFile(file ?? ''));
   if (target === 'label') return meantBy(context, { audience: 'labels', labels: [label ?? ''] });
   return meantBy(context, { audience: 'groups', groups: [group ?? ''] });
 }

@@ -21,7 +21,7 @@ export interface CouponEffect {
   used: number;
 }
 
-export const issueTargets = ['members', 'label', 'group'] as const;
+export const issueTargets = ['members', 'label', 'group', 'file'] as const;
 export type IssueTarget = (typeof issueTargets)[number];
 
 /** Figures of an issue, before or after it is done. */
@@ -53,6 +53,8 @@ export const issueOrder = contract(
     members: references('member', { max: 1000 }).optional(),
     label: reference('label').optional(),
     group: reference('customerGroup').optional(),
+    /** a file of members that the operator has read */
+    file: text({ max: 64 }).optional(),
     each: integer({ min: 1, max: 100, unit: 'piece' }),
   },
   options,
