@@ -72,7 +72,8 @@ const coupons: Translation<typeof zh> = {
       resume: '“%{name}” is issued again',
       void: '“%{name}” is void: %{smart_count} coupon became invalid |||| “%{name}” is void: %{smart_count} coupons became invalid',
       issue: '%{smart_count} “%{name}” issued |||| %{smart_count} “%{name}” issued',
-      codes: '%{smart_count} code created |||| %{smart_count} codes created',
+      codes:
+        '%{smart_count} code is being made: see the coupon’s details |||| %{smart_count} codes are being made: see the coupon’s details',
       withdraw: 'Coupon %{code} withdrawn',
     },
     issue: {
@@ -89,7 +90,24 @@ const coupons: Translation<typeof zh> = {
     },
     codes: {
       title: 'Create codes for “%{name}”',
-      says: 'Codes take stock at once and can be exported from the distribution details. Unclaimed codes have no member.',
+      says: 'Codes take stock at once and are made in the background. When all are there, the coupon’s details offer them as a file, once. Unclaimed codes have no member.',
+    },
+    batches: {
+      title: 'Code batches',
+      at: 'Started',
+      operator: 'By',
+      quantity: 'Quantity',
+      made: 'Made',
+      state: 'State',
+      file: 'File of codes',
+      progress: '%{made} of %{quantity} made',
+      last: 'The last %{shown} of %{total} batches',
+      download: 'Download codes',
+      downloadOf: 'Download %{smart_count} code of %{at} |||| Download %{smart_count} codes of %{at}',
+      askTitle: 'Download %{smart_count} code of “%{name}”? |||| Download %{smart_count} codes of “%{name}”?',
+      askBody: 'The file can be downloaded only once: keep it safe. The download is noted in the log.',
+      fileName: '%{name} codes',
+      handedOut: 'The file of codes was downloaded',
     },
     withdraw: {
       title: 'Withdraw coupon %{code}',
@@ -252,6 +270,7 @@ const coupons: Translation<typeof zh> = {
       expired: 'Expired',
       cancelled: 'Cancelled',
     },
+    couponCodeBatch: { making: 'Being made', ready: 'Ready', handedOut: 'Downloaded', ended: 'Voided' },
     couponValidityKind: { fixedDates: 'Fixed dates', afterReceipt: 'After receipt' },
     couponValidityUnit: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },
     couponProductScope: { all: 'All items', categories: 'Specific categories', products: 'Specific items' },

@@ -12,7 +12,7 @@ const memberFile: Translation<typeof zh> = {
   repeated: '%{smart_count} ligne en double, comptée une fois |||| %{smart_count} lignes en double, comptées une fois',
   missing: 'Aucun membre trouvé pour %{smart_count} ligne |||| Aucun membre trouvé pour %{smart_count} lignes',
   agree: 'Garder seulement le membre trouvé |||| Garder seulement les %{smart_count} membres trouvés',
-  line: 'Ligne %{row}, %{text} : %{reason}',
+  line: 'Ligne %{row}, %{text} : %{reason}',
   more: '%{smart_count} autre ligne |||| %{smart_count} autres lignes',
   save: 'Télécharger la ligne non utilisée |||| Télécharger les %{smart_count} lignes non utilisées',
   leftName: '%{name} lignes non utilisées',
@@ -20,7 +20,7 @@ const memberFile: Translation<typeof zh> = {
   reasons: {
     unknown: 'membre inexistant ou hors de votre périmètre',
     several: 'plusieurs membres',
-    rounded: 'nombre trop long : Excel en a changé les derniers chiffres, mettez la colonne en texte',
+    rounded: 'nombre trop long : Excel en a changé les derniers chiffres, mettez la colonne en texte',
     repeated: 'répète une ligne précédente',
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CouponGoods, CouponState, InstanceState } from '../../src/areas/marketing/coupon/coupon';
-import { instant, own } from './columns';
+import { bytea, instant, own } from './columns';
 
 // Coupons: what they promise, and who holds which (002 §3). Amounts are in yuan.
 
@@ -110,3 +110,28 @@ export const couponIssue = pgTable(
   },
   (table) => [index('coupon_issue_coupon').on(table.coupon, table.at, table.guid)],
 );
+
+/** Codes of an issue that anybody may claim: made in steps, handed out once as a file. */
+export const couponCodeBatch = pgTable(
+  'coupon_code_batch',
+  {
+    issue: text('issue').primaryKey(),
+    coupon: text('coupon').notNull(),
+    /** they took stock at once */
+    quantity: integer('quantity').notNull(),
+    /** those that there are: the first ones */
+    made: integer('made').notNull(),
+    /** when its coupon was voided: no more are made */
+    endedAt: instant('ended_at'),
+    /** when they were handed out */
+    codesAt: instant('codes_at'),
+    codesBy: text('codes_by'),
+  },
+  (table) => [index('coupon_code_batch_coupon').on(table.coupon)],
+);
+
+/** The file of a batch, an .xlsx, until it is handed out. */
+export const couponCodeFile = pgTable('coupon_code_file', {
+  issue: text('issue').primaryKey(),
+  file: bytea('file').notNull(),
+});

@@ -15,7 +15,8 @@ import { type Call, type CallerContext, protectedCall } from '../../../call/call
 import { bodyLimits } from '../../../http/body';
 import { refuseFields } from '../../../store/write';
 import { fileIssues } from '../../members/files/chosen';
-import { type IssueAsked, issue, issueCodes, previewIssue } from './issue';
+import { codeBatches, handOutCodes, issueCodes } from './codeBatch';
+import { type IssueAsked, issue, previewIssue } from './issue';
 import { effectOf, resume, stop, voidCoupon, withdraw } from './states';
 
 const text = z.string().min(1).max(64);
@@ -102,6 +103,21 @@ export const calls: readonly Call[] = [
       if (issues.length > 0) throw refuseFields(context, issues);
       return issueCodes(context, { id: input.id, guid: input.guid, codes: Number(values.codes) });
     },
+  }),
+  protectedCall({
+    method: 'POST',
+    path: couponPaths.codeBatches,
+    permission: `${coupon.name}:show`,
+    input: one,
+    handle: codeBatches,
+  }),
+  // Not kept for a repeated call: the answer holds the codes.
+  protectedCall({
+    method: 'POST',
+    path: couponPaths.codeFile,
+    permission: `${coupon.name}:codes`,
+    input: one,
+    handle: handOutCodes,
   }),
   protectedCall({
     method: 'POST',

@@ -9,6 +9,8 @@ export const couponPaths = {
   issue: '/coupon/issue',
   issuePreview: '/coupon/issue_preview',
   codes: '/coupon/issue_codes',
+  codeBatches: '/coupon/code_batches',
+  codeFile: '/coupon/code_file',
   withdraw: '/coupon/record/withdraw',
 } as const;
 
@@ -35,8 +37,33 @@ export interface IssueOutcome {
   stock: number;
 }
 
-/** Most members whom one act gives coupons, and most codes of a batch. */
+/** Most members whom one act gives coupons. */
 export const mostAtOnce = 10_000;
+
+/** Most codes of a batch. */
+export const mostCodes = 100_000;
+
+/** Batches of a coupon that are shown, the newest first. */
+export const shownBatches = 50;
+
+/** A batch of codes: being made, with a file that nobody has had yet, handed out, or over with its coupon. */
+export interface CodeBatch {
+  id: string;
+  at: string;
+  operator: string;
+  quantity: number;
+  made: number;
+  state: 'making' | 'ready' | 'handedOut' | 'ended';
+  codesAt: string | null;
+  codesBy: string | null;
+}
+
+/** The file of a batch: an .xlsx in base64, answered once. */
+export interface CodeFile {
+  /** of the coupon */
+  name: string;
+  content: string;
+}
 
 const options = {
   calls: crud('/coupon'),
@@ -61,7 +88,7 @@ export const issueOrder = contract(
 );
 
 /** A batch of codes. */
-export const codeOrder = contract('coupon', { codes: integer({ min: 1, max: mostAtOnce, unit: 'piece' }) }, options);
+export const codeOrder = contract('coupon', { codes: integer({ min: 1, max: mostCodes, unit: 'piece' }) }, options);
 
 /** Why a coupon is taken back. */
 export const because = contract('couponIssuanceRecord', { reason: text({ max: 100 }) }, options);
