@@ -98,7 +98,7 @@ const coupons: Translation<typeof zh> = {
       operator: 'By',
       quantity: 'Quantity',
       made: 'Made',
-      state: 'State',
+      state: 'Status',
       file: 'File of codes',
       progress: '%{made} of %{quantity} made',
       last: 'The last %{shown} of %{total} batches',

@@ -138,7 +138,7 @@ const memberCards: Translation<typeof zh> = {
       sections: { batch: 'Making cards' },
       fields: {
         made: 'Made',
-        state: 'State',
+        state: 'Status',
         prefix: 'Prefix',
         first: 'First serial number',
         quantity: 'Quantity',

@@ -106,7 +106,7 @@ const coupons: Translation<typeof zh> = {
       operator: 'Par',
       quantity: 'Quantité',
       made: 'Créés',
-      state: 'État',
+      state: 'Statut',
       file: 'Fichier des codes',
       progress: '%{made} sur %{quantity} créés',
       last: 'Les %{shown} derniers lots sur %{total}',

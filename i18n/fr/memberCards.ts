@@ -154,7 +154,7 @@ const memberCards: Translation<typeof zh> = {
       sections: { batch: 'Fabrication' },
       fields: {
         made: 'Créées',
-        state: 'État',
+        state: 'Statut',
         prefix: 'Préfixe',
         first: 'Premier numéro de série',
         quantity: 'Quantité',

@@ -43,7 +43,7 @@ describe('batches of codes', () => {
     expect(within(table).queryByRole('button')).toBeNull();
     await gateway.tick();
     await user.click(await within(table).findByRole('button', { name: /下载 .* 的 2000 个券码/ }));
-    const asked = within(await screen.findByRole('dialog', { name: '下载“测试券”的 2000 个券码？' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: '下载“测试券”的 2000 个券码？' }));
     await user.click(asked.getByRole('button', { name: '下载券码' }));
     expect(await screen.findByText('券码文件已下载')).toBeVisible();
     expect(saved.map(({ size }) => size > 10_000)).toEqual([true]);
