@@ -22,7 +22,7 @@ export interface MemberFileFigures {
   agreed: boolean;
 }
 
-/** What became of each row, by its place among those that were sent. */
+/** Outcome of each row, by its place among those that were sent. */
 export interface MemberFileMatch extends MemberFileFigures {
   unmatched: { row: number; reason: UnmatchedReason }[];
   repeatedRows: number[];

@@ -28,7 +28,7 @@ import { addInstances, bookIssue, type CouponRow, doneIssue, seenCoupon } from '
 export const couponCodes = jobKind('couponCodes', z.object({ issue: z.string(), language: z.enum(languages) }));
 
 /** Codes in a step, for which nobody waits noticeably. */
-export const codesAStep = 1000;
+export const codesAStep = 500;
 
 /** Codes that are read at once for the file. */
 const codesARead = 5000;

@@ -23,7 +23,7 @@ const shownCode = sql`CASE WHEN ${couponInstance.member} IS NULL AND ${couponIns
 const asked = z.array(z.enum(instanceStatuses)).min(1);
 
 /**
- * Instances of coupons. Codes that nobody has claimed are shown to whoever may hand codes out, to others masked. Below an unrestricted scope one sees those of the members whom one sees, and those used at one's stores.
+ * Instances of coupons. Codes that nobody has claimed are shown to those who may hand codes out, to others masked. Below an unrestricted scope one sees those of the members whom one sees, and those used at one's stores.
  */
 export const recordEntity: Entity = {
   contract,

@@ -14,7 +14,7 @@ import { insertRows } from '../../sales/bulk';
 export const cardBatchRun = jobKind('cardBatch', z.object({ batch: z.string() }));
 
 /** Cards in a step, for which nobody waits noticeably. */
-export const cardsAStep = 1000;
+export const cardsAStep = 500;
 
 type BatchRow = typeof cardBatch.$inferSelect;
 

@@ -40,8 +40,8 @@ export async function showFile(context: CallerContext, { id }: { id: string }): 
 }
 
 /**
- * What is wrong with a file that somebody chooses: it is their own and still there, it means somebody, and going on without
- * the rest is agreed to. `before` is the file that the record has already, which stays whoever chose it.
+ * Issues of a file that somebody chooses: it must be their own and still be there, mean somebody, and going on without the rest must be
+ * agreed to. `before` is the file that the record has already, which stays, no matter who chose it.
  */
 export async function fileIssues(
   context: CallerContext,

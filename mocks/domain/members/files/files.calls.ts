@@ -5,7 +5,7 @@ import { bodyLimits } from '../../../http/body';
 import { agreeToFile, showFile } from './chosen';
 import { matchFile } from './match';
 
-/** Whoever may give something to members of a file. */
+/** Rights of those who may give something to members of a file. */
 const givers = ['coupon:issue', 'subsidyActivity:create', 'subsidyActivity:edit'] as const;
 
 const one = z.object({ id: z.string().min(1).max(64) });

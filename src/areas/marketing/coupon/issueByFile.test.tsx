@@ -1,27 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { couponInstance } from '../../../../mocks/db/couponSchema';
 import { addCoupon } from '../../../../tests/support/coupons';
 import { freshMember } from '../../../../tests/support/memberDesk';
 import { addTestMembers } from '../../../../tests/support/members';
 import { consoleForTests } from '../../../../tests/support/renderConsole';
 import { withWorkers } from '../../../entity/excel/testing/inProcessWorker';
+import { savedFiles } from '../../../entity/excel/testing/savedFiles';
 import { bytesOf, fileOfRows, opened } from '../../../entity/excel/testing/workbooks';
 
 withWorkers();
 const consoleUnderTest = consoleForTests();
-
-/** What the console saves: the blobs of its object URLs. */
-function savedFiles(): Blob[] {
-  const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) saved.push(file);
-    return 'blob:saved';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  return saved;
-}
 
 const workbook = async (rows: (string | number)[][], name = '名单.xlsx') =>
   new File([new Uint8Array(await fileOfRows(rows))], name);
