@@ -100,6 +100,7 @@ const gateway: Translation<typeof zh> = {
     noCard: 'The member has no card',
   },
   card: {
+    codesNotMade: 'The cards of %{numbers} are still being made: their codes can be downloaded after that',
     codesHandedOut: 'The codes of %{numbers} were downloaded already',
     wrongCode: 'The card number or the code is wrong',
     physical: { bound: 'Card %{number} belongs to a member', voided: 'Card %{number} is void' },
@@ -133,6 +134,12 @@ const gateway: Translation<typeof zh> = {
       limit: 'All of these members already have the limit of “%{name}”: %{max} per person',
       stock: 'Only %{stock} of “%{name}” are left, and %{needed} are needed',
     },
+    batch: {
+      making: 'The codes of “%{name}” are still being made. Download them later.',
+      handedOut: 'This batch of “%{name}” was downloaded already: that is possible only once',
+      ended: '“%{name}” is voided, so this batch cannot be downloaded',
+    },
+    codeFile: { number: 'No.', code: 'Code' },
     instance: {
       used: 'Coupon %{code} has been used',
       expired: 'Coupon %{code} has expired',

@@ -137,6 +137,8 @@ const memberCards: Translation<typeof zh> = {
       name: 'batch of physical cards |||| batches of physical cards',
       sections: { batch: 'Making cards' },
       fields: {
+        made: 'Made',
+        state: 'Status',
         prefix: 'Prefix',
         first: 'First serial number',
         quantity: 'Quantity',
@@ -191,6 +193,7 @@ const memberCards: Translation<typeof zh> = {
     cardEnding: { replaced: 'Replaced', cancelled: 'Cancelled' },
     memberCardType: { electronic: 'Electronic', physical: 'Physical' },
     balanceBucket: { real: 'Real', gift: 'Gift', subsidy: 'Subsidy' },
+    cardBatchState: { making: 'Being made', made: 'Made', handedOut: 'Codes downloaded' },
     physicalCardState: { made: 'Not bound', bound: 'Bound', voided: 'Void' },
     giftBearer: { seller: 'Store that sold it', user: 'Store where it is spent' },
     rechargeMethod: { cash: 'Cash', wechat: 'WeChat', alipay: 'Alipay', card: 'Bank card' },

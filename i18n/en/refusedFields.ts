@@ -61,6 +61,9 @@ const refusedFields: Translation<typeof zh> = {
   cardImageSize: 'The card image must be at least %{width} × %{height} pixels: upload another one',
   printedElsewhere: 'A chosen category belongs to another print category already',
   logoSize: 'The logo may have at most %{width}×%{height} pixels; upload a smaller one',
+  memberFileGone: 'The file is no longer kept. Choose it again.',
+  memberFileEmpty: 'No member was found for any row. Choose another file.',
+  memberFileNotAgreed: 'No member was found for %{count} rows: first agree to use only the members found',
 };
 
 export default refusedFields;

@@ -65,6 +65,7 @@ const subsidies: Translation<typeof zh> = {
         levels: 'Levels',
         label: 'Tag',
         members: 'Members',
+        file: 'File of members',
         frequency: 'Frequency',
         startTime: 'Start',
         endTime: 'End',
@@ -91,7 +92,7 @@ const subsidies: Translation<typeof zh> = {
   },
   enums: {
     subsidyKind: { balance: 'Subsidy balance', points: 'Points' },
-    subsidyTarget: { levels: 'Levels', label: 'Tag', members: 'Chosen members' },
+    subsidyTarget: { levels: 'Levels', label: 'Tag', members: 'Chosen members', file: 'File' },
     subsidyFrequency: { once: 'Once', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
     subsidyValidity: { days: 'Days from sending', period: 'Until the next period' },
     subsidySendStatus: { notSent: 'Not sent', sending: 'Sending', sent: 'Sent', failed: 'Failures' },

@@ -80,7 +80,8 @@ const coupons: Translation<typeof zh> = {
       resume: '« %{name} » est de nouveau émis',
       void: '« %{name} » invalidé : %{smart_count} coupon |||| « %{name} » invalidé : %{smart_count} coupons',
       issue: '%{smart_count} « %{name} » distribué |||| %{smart_count} « %{name} » distribués',
-      codes: '%{smart_count} code créé |||| %{smart_count} codes créés',
+      codes:
+        '%{smart_count} code en création : voir le détail du coupon |||| %{smart_count} codes en création : voir le détail du coupon',
       withdraw: 'Coupon %{code} retiré',
     },
     issue: {
@@ -97,7 +98,26 @@ const coupons: Translation<typeof zh> = {
     },
     codes: {
       title: 'Créer des codes de « %{name} »',
-      says: 'Les codes sont aussitôt déduits du stock et s’exportent depuis le détail des coupons distribués. Un code non réclamé n’a pas de membre.',
+      says: 'Les codes sont aussitôt déduits du stock et créés en arrière-plan. Une fois tous créés, le détail du coupon les propose en fichier, une seule fois. Un code non réclamé n’a pas de membre.',
+    },
+    batches: {
+      title: 'Lots de codes',
+      at: 'Début',
+      operator: 'Par',
+      quantity: 'Quantité',
+      made: 'Créés',
+      state: 'Statut',
+      file: 'Fichier des codes',
+      progress: '%{made} sur %{quantity} créés',
+      last: 'Les %{shown} derniers lots sur %{total}',
+      download: 'Télécharger les codes',
+      downloadOf: 'Télécharger %{smart_count} code du %{at} |||| Télécharger %{smart_count} codes du %{at}',
+      askTitle:
+        'Télécharger %{smart_count} code de « %{name} » ? |||| Télécharger %{smart_count} codes de « %{name} » ?',
+      askBody:
+        'Le fichier ne peut être téléchargé qu’une fois : gardez-le en lieu sûr. Le téléchargement est noté au journal.',
+      fileName: '%{name} codes',
+      handedOut: 'Le fichier des codes est téléchargé',
     },
     withdraw: {
       title: 'Retirer le coupon %{code}',
@@ -158,6 +178,7 @@ const coupons: Translation<typeof zh> = {
         members: 'Membres',
         label: 'Étiquette',
         group: 'Groupe de clients',
+        file: 'Fichier de membres',
         each: 'Coupons par membre',
         codes: 'Nombre de codes',
       },
@@ -268,13 +289,14 @@ const coupons: Translation<typeof zh> = {
       expired: 'Expiré',
       cancelled: 'Annulé',
     },
+    couponCodeBatch: { making: 'En création', ready: 'Prêt', handedOut: 'Téléchargé', ended: 'Annulé' },
     couponValidityKind: { fixedDates: 'Dates fixes', afterReceipt: 'Après réception' },
     couponValidityUnit: { days: 'Jours', hours: 'Heures', minutes: 'Minutes' },
     couponProductScope: { all: 'Tous les articles', categories: 'Catégories choisies', products: 'Articles choisis' },
     couponReduction: { rate: 'Par taux', amount: 'Par montant' },
     couponStyle: { rose: 'Rose', amber: 'Ambre', teal: 'Turquoise', indigo: 'Indigo', slate: 'Ardoise' },
     currency: { CNY: 'CNY', USD: 'USD' },
-    couponIssueTarget: { members: 'Membres choisis', label: 'Étiquette', group: 'Groupe de clients' },
+    couponIssueTarget: { members: 'Membres choisis', label: 'Étiquette', group: 'Groupe de clients', file: 'Fichier' },
   },
 };
 

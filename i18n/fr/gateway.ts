@@ -98,6 +98,7 @@ const gateway: Translation<typeof zh> = {
     noCard: 'Le membre n’a pas de carte',
   },
   card: {
+    codesNotMade: 'Les cartes %{numbers} sont encore en création : leurs codes se téléchargent ensuite',
     codesHandedOut: 'Les codes de %{numbers} ont déjà été téléchargés',
     wrongCode: 'Le numéro ou le code de la carte est faux',
     physical: { bound: 'La carte %{number} appartient à un membre', voided: 'La carte %{number} est annulée' },
@@ -131,6 +132,12 @@ const gateway: Translation<typeof zh> = {
       limit: 'Tous ces membres ont déjà atteint la limite de « %{name} » : %{max} par personne',
       stock: 'Il ne reste que %{stock} « %{name} », il en faut %{needed}',
     },
+    batch: {
+      making: 'Les codes de « %{name} » sont encore en création. Téléchargez-les plus tard.',
+      handedOut: 'Ce lot de « %{name} » a déjà été téléchargé, ce qui n’est possible qu’une fois',
+      ended: '« %{name} » est annulé : ce lot ne peut plus être téléchargé',
+    },
+    codeFile: { number: 'N°', code: 'Code' },
     instance: {
       used: 'Le coupon %{code} a été utilisé',
       expired: 'Le coupon %{code} a expiré',

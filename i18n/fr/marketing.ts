@@ -1,6 +1,7 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/marketing';
 import coupons from './coupons';
+import memberFile from './memberFile';
 import simulator from './simulator';
 
 /** Coupons. */
@@ -19,6 +20,7 @@ const marketing: Translation<typeof zh> = {
     '/marketing/mutualExclusionSetting': 'Exclusion entre coupons',
   },
   ...coupons,
+  memberFile,
   simulator: simulator.simulator,
   resources: { ...coupons.resources, ...simulator.resources },
 };

@@ -153,6 +153,8 @@ const memberCards: Translation<typeof zh> = {
       create: 'Nouveau lot de cartes',
       sections: { batch: 'Fabrication' },
       fields: {
+        made: 'Créées',
+        state: 'Statut',
         prefix: 'Préfixe',
         first: 'Premier numéro de série',
         quantity: 'Quantité',
@@ -211,6 +213,7 @@ const memberCards: Translation<typeof zh> = {
     cardEnding: { replaced: 'Remplacée', cancelled: 'Résiliée' },
     memberCardType: { electronic: 'Électronique', physical: 'Physique' },
     balanceBucket: { real: 'Réel', gift: 'Offert', subsidy: 'Allocation' },
+    cardBatchState: { making: 'En création', made: 'Créées', handedOut: 'Codes téléchargés' },
     physicalCardState: { made: 'Non attribuée', bound: 'Attribuée', voided: 'Annulée' },
     giftBearer: { seller: 'Magasin vendeur', user: 'Magasin de consommation' },
     rechargeMethod: { cash: 'Espèces', wechat: 'WeChat', alipay: 'Alipay', card: 'Carte bancaire' },

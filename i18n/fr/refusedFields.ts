@@ -60,6 +60,10 @@ const refusedFields: Translation<typeof zh> = {
   cardImageSize: 'L’image de carte doit faire au moins %{width} × %{height} pixels : envoyez-en une autre',
   printedElsewhere: 'Une catégorie choisie appartient déjà à une autre classe d’impression',
   logoSize: 'Le logo ne peut dépasser %{width}×%{height} pixels ; importez une image plus petite',
+  memberFileGone: 'Le fichier n’est plus conservé. Choisissez-le à nouveau.',
+  memberFileEmpty: 'Aucun membre trouvé dans le fichier. Choisissez-en un autre.',
+  memberFileNotAgreed:
+    'Aucun membre trouvé pour %{count} lignes : acceptez d’abord de garder seulement les membres trouvés',
 };
 
 export default refusedFields;

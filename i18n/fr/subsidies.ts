@@ -67,6 +67,7 @@ const subsidies: Translation<typeof zh> = {
         levels: 'Niveaux',
         label: 'Étiquette',
         members: 'Membres',
+        file: 'Fichier de membres',
         frequency: 'Fréquence',
         startTime: 'Début',
         endTime: 'Fin',
@@ -93,7 +94,7 @@ const subsidies: Translation<typeof zh> = {
   },
   enums: {
     subsidyKind: { balance: 'Solde d’allocation', points: 'Points' },
-    subsidyTarget: { levels: 'Niveaux', label: 'Étiquette', members: 'Membres choisis' },
+    subsidyTarget: { levels: 'Niveaux', label: 'Étiquette', members: 'Membres choisis', file: 'Fichier' },
     subsidyFrequency: { once: 'Une fois', daily: 'Par jour', weekly: 'Par semaine', monthly: 'Par mois' },
     subsidyValidity: { days: 'Jours dès l’envoi', period: 'Jusqu’à la période suivante' },
     subsidySendStatus: { notSent: 'Non envoyé', sending: 'En cours', sent: 'Envoyé', failed: 'Échecs' },

@@ -94,6 +94,7 @@ const gateway = {
     noCard: '该会员没有会员卡，不能办理权益卡',
   },
   card: {
+    codesNotMade: '%{numbers} 的卡仍在制作，完成后才能下载卡密',
     codesHandedOut: '%{numbers} 的卡密已下载过',
     wrongCode: '卡号或卡密不正确',
     physical: { bound: '卡 %{number} 已绑定会员', voided: '卡 %{number} 已作废' },
@@ -127,6 +128,12 @@ const gateway = {
       limit: '所选会员的“%{name}”都已达到每人限领 %{max} 张',
       stock: '“%{name}”只剩 %{stock} 张，需要 %{needed} 张',
     },
+    batch: {
+      making: '“%{name}”的券码仍在生成，请稍后再下载',
+      handedOut: '“%{name}”的这批券码已下载过，只能下载一次',
+      ended: '“%{name}”已作废，这批券码不能下载',
+    },
+    codeFile: { number: '序号', code: '券码' },
     instance: {
       used: '券 %{code} 已使用',
       expired: '券 %{code} 已过期',
@@ -495,7 +502,7 @@ const gateway = {
     reveal: '查看手机号',
     activate: '启用体系',
     fix: '指定等级',
-    codes: '下载卡密',
+    codes: '下载卡密、券码',
     bind: '绑定实体卡',
     settlement: '查看结算',
     recharge: '充值',

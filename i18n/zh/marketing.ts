@@ -1,4 +1,5 @@
 import coupons from './coupons';
+import memberFile from './memberFile';
 import simulator from './simulator';
 
 /** Coupons. */
@@ -17,6 +18,7 @@ const marketing = {
     '/marketing/mutualExclusionSetting': '优惠券互斥设置',
   },
   ...coupons,
+  memberFile,
   simulator: simulator.simulator,
   resources: { ...coupons.resources, ...simulator.resources },
 };

@@ -121,6 +121,8 @@ const memberCards = {
       name: '实体卡批次',
       sections: { batch: '制卡' },
       fields: {
+        made: '已制作',
+        state: '状态',
         prefix: '卡号前缀',
         first: '起始序号',
         quantity: '数量',
@@ -172,6 +174,7 @@ const memberCards = {
     cardEnding: { replaced: '已补卡', cancelled: '已注销' },
     memberCardType: { electronic: '电子卡', physical: '实体卡' },
     balanceBucket: { real: '储值本金', gift: '储值赠金', subsidy: '补贴余额' },
+    cardBatchState: { making: '制作中', made: '已制作', handedOut: '卡密已下载' },
     physicalCardState: { made: '未绑定', bound: '已绑定', voided: '已作废' },
     giftBearer: { seller: '售卡门店', user: '消费门店' },
     rechargeMethod: { cash: '现金', wechat: '微信', alipay: '支付宝', card: '银行卡' },

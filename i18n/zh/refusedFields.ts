@@ -57,6 +57,9 @@ const refusedFields = {
   cardImageSize: '卡面图片至少 %{width}×%{height} 像素，请重新上传',
   printedElsewhere: '所选分类已属于其他打印分类',
   logoSize: 'Logo 最大 %{width}×%{height} 像素，请重新上传',
+  memberFileGone: '文件已失效，请重新选择',
+  memberFileEmpty: '文件中没有找到会员，请换一个文件',
+  memberFileNotAgreed: '%{count} 行没有找到会员，请先同意只用找到的会员',
 };
 
 export default refusedFields;

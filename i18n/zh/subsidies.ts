@@ -59,6 +59,7 @@ const subsidies = {
         levels: '会员等级',
         label: '会员标签',
         members: '会员',
+        file: '会员文件',
         frequency: '发放频率',
         startTime: '开始时间',
         endTime: '结束时间',
@@ -85,7 +86,7 @@ const subsidies = {
   },
   enums: {
     subsidyKind: { balance: '补贴余额', points: '积分' },
-    subsidyTarget: { levels: '会员等级', label: '会员标签', members: '指定会员' },
+    subsidyTarget: { levels: '会员等级', label: '会员标签', members: '指定会员', file: '文件' },
     subsidyFrequency: { once: '一次', daily: '每天', weekly: '每周', monthly: '每月' },
     subsidyValidity: { days: '发放后若干天', period: '到下一期为止' },
     subsidySendStatus: { notSent: '未发放', sending: '发放中', sent: '已发放', failed: '有失败' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Tier } from '../../src/areas/members/card/gifts';
 import type { ActivityState } from '../../src/areas/members/card/rechargeActivity.contract';
@@ -36,10 +37,15 @@ export const cardBatch = pgTable(
     remark: text('remark'),
     /** the first and the last one */
     numbers: text('numbers').notNull(),
+    /** cards that there are: the first ones; the numbers of the others are its own already */
+    made: integer('made').notNull().default(0),
     /** when the codes were handed out */
     codesAt: instant('codes_at'),
   },
-  (table) => [index('card_batch_subject').on(table.merchant, table.subject, table.createdAt, table.guid)],
+  (table) => [
+    index('card_batch_subject').on(table.merchant, table.subject, table.createdAt, table.guid),
+    index('card_batch_unmade').on(table.merchant).where(sql`made < quantity`),
+  ],
 );
 
 /** A card of a batch. */

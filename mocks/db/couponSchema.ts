@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CouponGoods, CouponState, InstanceState } from '../../src/areas/marketing/coupon/coupon';
-import { instant, own } from './columns';
+import { bytea, instant, own } from './columns';
 
 // Coupons: what they promise, and who holds which (002 §3). Amounts are in yuan.
 
@@ -79,7 +79,14 @@ export const couponInstance = pgTable(
   },
   (table) => [
     uniqueIndex('coupon_instance_code').on(table.merchant, table.code),
-    index('coupon_instance_subject').on(table.merchant, table.subject, table.collectionTime, table.guid),
+    index('coupon_instance_subject').on(
+      table.merchant,
+      table.subject,
+      table.collectionTime,
+      table.guid,
+      table.coupon,
+      table.member,
+    ),
     index('coupon_instance_state').on(
       table.merchant,
       table.subject,
@@ -95,7 +102,9 @@ export const couponInstance = pgTable(
     index('coupon_instance_order').on(table.orderNumber).where(sql`order_number IS NOT NULL`),
     index('coupon_instance_store').on(table.store, table.usageTime).where(sql`store IS NOT NULL`),
     index('coupon_instance_used').on(table.merchant, table.subject, table.usageTime).where(sql`state = 'used'`),
-    index('coupon_instance_ends').on(table.merchant, table.subject, table.validUntil).where(sql`state = 'unused'`),
+    index('coupon_instance_ends')
+      .on(table.merchant, table.subject, table.validUntil, table.coupon, table.member, table.guid)
+      .where(sql`state = 'unused'`),
     index('coupon_instance_gone').on(table.merchant, table.subject, table.updatedAt).where(sql`state = 'voided'`),
   ],
 );
@@ -108,7 +117,7 @@ export const couponIssue = pgTable(
     merchant: text('merchant').notNull(),
     subject: text('subject').notNull(),
     coupon: text('coupon').notNull(),
-    /** members, label, group, codes, action: by precision marketing, in parts */
+    /** members, label, group, file, codes, action: by precision marketing, in parts */
     target: text('target').notNull(),
     members: integer('members').notNull(),
     /** members who had as many as they may */
@@ -119,3 +128,28 @@ export const couponIssue = pgTable(
   },
   (table) => [index('coupon_issue_coupon').on(table.coupon, table.at, table.guid)],
 );
+
+/** Codes of an issue that anybody may claim: made in steps, handed out once as a file. */
+export const couponCodeBatch = pgTable(
+  'coupon_code_batch',
+  {
+    issue: text('issue').primaryKey(),
+    coupon: text('coupon').notNull(),
+    /** they took stock at once */
+    quantity: integer('quantity').notNull(),
+    /** those that there are: the first ones */
+    made: integer('made').notNull(),
+    /** when its coupon was voided: no more are made */
+    endedAt: instant('ended_at'),
+    /** when they were handed out */
+    codesAt: instant('codes_at'),
+    codesBy: text('codes_by'),
+  },
+  (table) => [index('coupon_code_batch_coupon').on(table.coupon)],
+);
+
+/** The file of a batch, an .xlsx, until it is handed out. */
+export const couponCodeFile = pgTable('coupon_code_file', {
+  issue: text('issue').primaryKey(),
+  file: bytea('file').notNull(),
+});

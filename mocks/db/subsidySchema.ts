@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FailureReason } from '../../src/areas/members/subsidy/commands';
 import type { Frequency } from '../../src/areas/members/subsidy/periods';
@@ -16,11 +17,13 @@ export const subsidyActivity = pgTable(
     kind: text('kind').notNull(),
     amount: numeric('amount', { precision: 14, scale: 2 }),
     points: integer('points'),
-    /** levels, label, members */
+    /** levels, label, members, file */
     target: text('target').notNull(),
     levels: jsonb('levels').$type<string[]>(),
     label: text('label'),
     members: jsonb('members').$type<string[]>(),
+    /** a file of members: those whom it meant when it was read */
+    file: text('file'),
     frequency: text('frequency').$type<Frequency>().notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
@@ -34,7 +37,10 @@ export const subsidyActivity = pgTable(
     /** who published it gets nothing */
     publisherPhone: text('publisher_phone'),
   },
-  (table) => [index('subsidy_activity_subject').on(table.merchant, table.subject, table.startTime, table.guid)],
+  (table) => [
+    index('subsidy_activity_subject').on(table.merchant, table.subject, table.startTime, table.guid),
+    index('subsidy_activity_file').on(table.file).where(sql`file IS NOT NULL`),
+  ],
 );
 
 /** A period of an activity, from the moment at which its members were chosen. */

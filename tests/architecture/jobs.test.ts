@@ -57,6 +57,7 @@ describe('kinds of jobs', () => {
       'addInitials',
       'cleanUp',
       'cleanUpCalls',
+      'cleanUpMemberFiles',
       'cleanUpReports',
       'labelNight',
       'membersNight',

@@ -11,6 +11,7 @@ import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
 import * as guestScreens from '../../mocks/db/guestScreensSchema';
 import * as labels from '../../mocks/db/labelSchema';
+import * as memberFiles from '../../mocks/db/memberFileSchema';
 import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
 import * as orderPayments from '../../mocks/db/orderPaymentSchema';
@@ -48,6 +49,7 @@ const tables = Object.values<unknown>({
   ...equityCards,
   ...platforms,
   ...labels,
+  ...memberFiles,
   ...members,
   ...subsidies,
   ...precision,

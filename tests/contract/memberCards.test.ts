@@ -4,6 +4,7 @@ import { physicalCard, rechargeActivity as rechargeActivityTable } from '../../m
 import { balanceLedger, member, memberCard } from '../../mocks/db/memberSchema';
 import { otherReceipt } from '../../mocks/db/salesSchema';
 import { employee } from '../../mocks/db/schema';
+import { batchStep, cardsAStep } from '../../mocks/domain/members/cards/batchRun';
 import { openFirstCards } from '../../mocks/domain/members/cards/openCard';
 import {
   type CardAnswer,
@@ -363,8 +364,54 @@ describe('a batch of physical cards', () => {
 
   it('holds 10,000 cards', async () => {
     const { tdata: batch } = await make({ prefix: '9002', quantity: 10_000 });
+    await gateway.tick();
     const { tdata: codes } = await send<BatchCodes>(codesPath, { id: batch.id });
     expect(new Set(codes.cards.map(({ number }) => number)).size).toBe(10_000);
+  });
+
+  const shown = async (id: string) =>
+    (await send<Page>(entityCard.calls.list, { ids: [id], filters: {} })).tdata.list[0];
+  const cardsOf = (id: string) => db().$count(physicalCard, eq(physicalCard.batch, id));
+  const step = (id: string) => db().transaction((tx) => batchStep({ tx, now: gateway.clock.now() }, { batch: id }));
+
+  it('is made in steps, each of which is done once, and hands out codes when all cards are there', async () => {
+    const quantity = 2 * cardsAStep + 1;
+    const { id } = (await make({ prefix: '9003', quantity })).tdata;
+    expect(await shown(id)).toMatchObject({ state: 'making', made: cardsAStep, quantity, codesAt: null });
+    expect((await send(codesPath, { id })).message).toMatch(/^9003.* 的卡仍在制作，完成后才能下载卡密$/);
+    await expect(
+      db().transaction(async (tx) => {
+        await batchStep({ tx, now: gateway.clock.now() }, { batch: id });
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    expect(await cardsOf(id)).toBe(cardsAStep);
+    await Promise.all([step(id), step(id)]);
+    expect([await cardsOf(id), await step(id)]).toEqual([quantity, null]);
+    await gateway.tick();
+    const cards = await db().select().from(physicalCard).where(eq(physicalCard.batch, id));
+    expect(cards.map(({ number }) => number).sort()).toEqual(
+      Array.from({ length: quantity }, (_, at) => cardNumber('9003', at + 1, true)),
+    );
+    expect(await shown(id)).toMatchObject({ state: 'made', made: quantity });
+    expect((await send<BatchCodes>(codesPath, { id })).tdata.cards).toHaveLength(quantity);
+    expect(await shown(id)).toMatchObject({ state: 'handedOut' });
+  });
+
+  it('has its numbers from its save on: of two that ask at once for one of them, one is refused', async () => {
+    const quantity = cardsAStep + 2;
+    const both = await Promise.all([1, quantity].map((first) => make({ prefix: '9004', first, quantity })));
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 422]);
+    expect(both.map(({ tdata }) => tdata.errors?.first ?? '').join('')).toMatch(/^卡号 9004\d+ 已存在/);
+    const lastOfFirst = cardNumber('9004', quantity, true);
+    const { id } = (await make({ prefix: '9005', quantity })).tdata;
+    expect(await cardsOf(id)).toBe(cardsAStep);
+    const unmade = await make({ prefix: '9005', first: quantity, quantity: 1 });
+    expect(unmade.tdata.errors?.first).toContain(cardNumber('9005', quantity, true));
+    expect((await make({ prefix: '9005', first: quantity + 1, quantity: 1 })).code).toBe(0);
+    await gateway.tick();
+    expect(await cardsOf(id)).toBe(quantity);
+    expect(await db().$count(physicalCard, eq(physicalCard.number, lastOfFirst))).toBe(1);
   });
 });
 

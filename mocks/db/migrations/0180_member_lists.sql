@@ -12,3 +12,9 @@ CREATE INDEX member_visits ON member (merchant, subject, total_consumption_count
 CREATE INDEX member_average ON member (merchant, subject, (COALESCE(total_consumption_amount / NULLIF(total_consumption_count, 0), 0)));
 CREATE INDEX member_card_state ON member_card (state, member) WHERE ending IS NULL;
 CREATE INDEX coupon_instance_state ON coupon_instance (merchant, subject, state, collection_time, guid, valid_until, valid_from);
+
+-- Statistics of coupons count from these indexes alone.
+DROP INDEX coupon_instance_subject;
+CREATE INDEX coupon_instance_subject ON coupon_instance (merchant, subject, collection_time, guid, coupon, member);
+DROP INDEX coupon_instance_ends;
+CREATE INDEX coupon_instance_ends ON coupon_instance (merchant, subject, valid_until, coupon, member, guid) WHERE state = 'unused';

@@ -320,7 +320,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('memberSystem', 'create', 'delete', 'activate'),
       ...cards,
       ...coupons,
-      ...verbs('coupon', 'create', 'edit', 'delete', 'export', 'issue', 'stop', 'void'),
+      ...verbs('coupon', 'create', 'edit', 'delete', 'export', 'issue', 'stop', 'void', 'codes'),
       ...verbs('productCoupon', 'create', 'edit'),
       ...verbs('campaign', 'create', 'edit', 'delete', 'export', 'publish', 'pause', 'end'),
       ...verbs('couponIssuanceRecord', 'export', 'withdraw'),

@@ -4,6 +4,7 @@ import { sourceCode } from '../../../src/entity/contract';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '../../../src/report/exportTask';
 import type { Report } from '../../../src/report/report';
 import { homeOf } from '../../../src/routing/routes';
+import { base64Of } from '../../call/base64';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { forbidden, missing, refuse } from '../../call/refusal';
 import { sayTitle } from '../../call/texts';
@@ -128,12 +129,6 @@ async function retry(context: CallerContext, { id }: z.infer<typeof idInput>) {
   const key = `${id} ${context.now.getTime()}`;
   await enqueue(context.tx, reportExport, { key, due: context.now, payload: { guid: id } });
   return { id };
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
 }
 
 async function file(context: CallerContext, { id }: z.infer<typeof idInput>): Promise<TaskFile> {

@@ -1,4 +1,5 @@
 import type { SortKey } from './exportValues';
+import { type ListRow, readIdentifiers } from './readIdentifiers';
 import { type ReadTable, readWorkbook } from './readWorkbook';
 import { FileRefusal, type RefusalParams, type RefusalReason } from './refusal';
 import { buildWorkbook, type Sheet } from './workbook';
@@ -10,7 +11,22 @@ export interface ExportRow {
   cells: unknown[];
 }
 
-export type ReadAnswer = { table: ReadTable } | { refusal: { reason: RefusalReason; params: RefusalParams } };
+interface Refused {
+  refusal: { reason: RefusalReason; params: RefusalParams };
+}
+
+export type ReadAnswer = { table: ReadTable } | Refused;
+export type ListAnswer = { rows: ListRow[] } | Refused;
+
+/** The answer of a reader, or why it refuses the file. */
+async function orRefused<A>(reading: Promise<A>): Promise<A | Refused> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof FileRefusal) return { refusal: { reason: error.reason, params: error.params } };
+    throw error;
+  }
+}
 
 /** The work that would hold up a page, by name: input and output of each. */
 export interface Jobs {
@@ -20,6 +36,8 @@ export interface Jobs {
   buildExport(input: { sheet: Omit<Sheet, 'rows'>; order: 'ASC' | 'DESC' }): Promise<ArrayBuffer>;
   build(sheets: Sheet[]): Promise<ArrayBuffer>;
   read(input: { bytes: Uint8Array; known: string[] }): Promise<ReadAnswer>;
+  /** a list of identifiers, from a workbook or a .csv file */
+  readIdentifiers(input: { bytes: Uint8Array; known: string[] }): Promise<ListAnswer>;
 }
 
 /** As the database orders: numbers by size, texts by their characters, nothing last when ascending. */
@@ -44,13 +62,7 @@ export function createJobs(): Jobs {
       return buildWorkbook([{ ...sheet, rows: kept.map((row) => row.cells) }]);
     },
     build: buildWorkbook,
-    async read({ bytes, known }) {
-      try {
-        return { table: await readWorkbook(bytes, known) };
-      } catch (error) {
-        if (error instanceof FileRefusal) return { refusal: { reason: error.reason, params: error.params } };
-        throw error;
-      }
-    },
+    read: ({ bytes, known }) => orRefused(readWorkbook(bytes, known).then((table) => ({ table }))),
+    readIdentifiers: ({ bytes, known }) => orRefused(readIdentifiers(bytes, known).then((rows) => ({ rows }))),
   };
 }

@@ -27,7 +27,7 @@ export interface ReadHeader {
 
 /** The first visible sheet of a file, unchanged. */
 export interface ReadTable {
-  headers: ReadHeader[];
+  headers: (ReadHeader & { cell: RawCell })[];
   rows: ReadRow[];
   /** titles of further visible sheets that hold something: they are not read */
   others: string[];
@@ -157,11 +157,16 @@ function checkNoMerges(sheet: ExcelJS.Worksheet, from: number): void {
 
 /**
  * Reads the first visible sheet of an .xlsx file. `known` are the headers an import understands, as headerKey gives them.
+ * A `headless` file may have no heading: its first row is answered in the place of one.
  * Of formulas the results are read, which the program that wrote the file has stored. Refuses by content, never by name: what is
  * no workbook or unpacks to too much, merged cells, formulas without a result, no rows, and more than 10,000 of them.
  * @throws FileRefusal
  */
-export async function readWorkbook(bytes: Uint8Array, known: readonly string[]): Promise<ReadTable> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  known: readonly string[],
+  { headless = false }: { headless?: boolean } = {},
+): Promise<ReadTable> {
   checkPackage(bytes);
   const [sheet, ...others] = await visibleSheets(bytes);
   const { rows, formulas } = filledRows(sheet);
@@ -172,7 +177,7 @@ export async function readWorkbook(bytes: Uint8Array, known: readonly string[]):
   if (formulas.length > 0) throw new FileRefusal('formula', { cells: formulas.slice(0, 5).join(', ') });
   const below = rows.slice(at + 1);
   const columns = [...new Set([header, ...below].flatMap(({ cells }) => [...cells.keys()]))].sort((a, b) => a - b);
-  if (below.length === 0) throw new FileRefusal('noRows');
+  if (below.length === 0 && !headless) throw new FileRefusal('noRows');
   if (below.length > importLimits.rows) {
     throw new FileRefusal('tooManyRows', { count: below.length, max: importLimits.rows });
   }
@@ -180,6 +185,7 @@ export async function readWorkbook(bytes: Uint8Array, known: readonly string[]):
     headers: columns.map((column) => ({
       text: textOf(header.cells.get(column)),
       column: sheet.getColumn(column).letter,
+      cell: header.cells.get(column) ?? null,
     })),
     rows: below.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells.get(column) ?? null) })),
     others: others.filter(({ actualRowCount }) => actualRowCount > 0).map(({ name }) => name),

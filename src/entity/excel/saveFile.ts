@@ -29,6 +29,11 @@ export function fileName(entity: string, now = new Date()): string {
   return `${plain}_${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}.xlsx`;
 }
 
+/** The bytes of a file that an answer holds in base64. */
+export function bytesOfBase64(base64: string): ArrayBuffer {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)).buffer;
+}
+
 /** The content of a chosen file; rejected where it cannot be read any more (moved or deleted since it was chosen). */
 export function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

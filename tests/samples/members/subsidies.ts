@@ -19,6 +19,8 @@ export const samples: Samples = {
       levels: { allowed: [], refused: [['nothing']] },
       label: { allowed: [demo('label', '1-vip')], refused: ['nothing'] },
       members: { allowed: [], refused: [['nothing']] },
+      // It is dropped here: files are tested where they are read.
+      file: { allowed: [], refused: ['x'.repeat(65)] },
       validityKind: { allowed: ['days'], refused: ['never'] },
       startTime: { allowed: ['2099-01-01T00:00:00.000Z'], refused: ['tomorrow'] },
       endTime: { allowed: ['2099-01-01T00:00:00.001Z'], refused: ['tomorrow', '2099-01-01T00:00:00.000Z'] },

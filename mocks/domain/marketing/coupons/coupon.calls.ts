@@ -14,7 +14,9 @@ import { typedValue } from '../../../../src/entity/kinds';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { bodyLimits } from '../../../http/body';
 import { refuseFields } from '../../../store/write';
-import { type IssueAsked, issue, issueCodes, previewIssue } from './issue';
+import { fileIssues } from '../../members/files/chosen';
+import { codeBatches, handOutCodes, issueCodes } from './codeBatch';
+import { type IssueAsked, issue, previewIssue } from './issue';
 import { effectOf, resume, stop, voidCoupon, withdraw } from './states';
 
 const text = z.string().min(1).max(64);
@@ -25,13 +27,15 @@ const ordered = named.and(z.object({ target: z.enum(issueTargets) }));
 const guid = z.object({ guid: z.uuid() });
 
 /** An issue with its fields checked: what its target needs must be there. */
-function checked(context: CallerContext, input: z.infer<typeof ordered>): IssueAsked {
-  const { members, label, group, each } = input;
-  const { values, issues } = checkValues(issueOrder, { members, label, group, each });
+async function checked(context: CallerContext, input: z.infer<typeof ordered>): Promise<IssueAsked> {
+  const { members, label, group, file, each } = input;
+  const { values, issues } = checkValues(issueOrder, { members, label, group, file, each });
   const { target, id } = input;
   const needed = typedValue(issueOrder, values, target);
   const empty = needed === null || needed.length === 0;
+  const chosen = target === 'file' ? typedValue(issueOrder, values, 'file') : null;
   const found = empty && issues.length === 0 ? [issueAt(target, 'required')] : issues;
+  if (found.length === 0) found.push(...(await fileIssues(context, chosen)));
   if (found.length > 0) throw refuseFields(context, found);
   return {
     id,
@@ -39,6 +43,7 @@ function checked(context: CallerContext, input: z.infer<typeof ordered>): IssueA
     members: typedValue(issueOrder, values, 'members'),
     label: typedValue(issueOrder, values, 'label'),
     group: typedValue(issueOrder, values, 'group'),
+    file: chosen,
     each: typedValue(issueOrder, values, 'each') ?? 1,
   };
 }
@@ -76,7 +81,7 @@ export const calls: readonly Call[] = [
     permission: `${coupon.name}:issue`,
     input: ordered,
     body: bodyLimits.rows,
-    handle: (context, input) => previewIssue(context, checked(context, input)),
+    handle: async (context, input) => previewIssue(context, await checked(context, input)),
   }),
   protectedCall({
     method: 'POST',
@@ -85,7 +90,7 @@ export const calls: readonly Call[] = [
     input: ordered.and(guid),
     body: bodyLimits.rows,
     write: true,
-    handle: (context, input) => issue(context, { ...checked(context, input), guid: input.guid }),
+    handle: async (context, input) => issue(context, { ...(await checked(context, input)), guid: input.guid }),
   }),
   protectedCall({
     method: 'POST',
@@ -98,6 +103,21 @@ export const calls: readonly Call[] = [
       if (issues.length > 0) throw refuseFields(context, issues);
       return issueCodes(context, { id: input.id, guid: input.guid, codes: Number(values.codes) });
     },
+  }),
+  protectedCall({
+    method: 'POST',
+    path: couponPaths.codeBatches,
+    permission: `${coupon.name}:show`,
+    input: one,
+    handle: codeBatches,
+  }),
+  // Not kept for a repeated call: the answer holds the codes.
+  protectedCall({
+    method: 'POST',
+    path: couponPaths.codeFile,
+    permission: `${coupon.name}:codes`,
+    input: one,
+    handle: handOutCodes,
   }),
   protectedCall({
     method: 'POST',

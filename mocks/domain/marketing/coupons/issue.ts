@@ -8,12 +8,13 @@ import { member } from '../../../db/memberSchema';
 import { requireRows } from '../../../store/read';
 import { logPlace } from '../../../store/write';
 import { meantBy } from '../../members/audience';
+import { ofFile } from '../../members/files/match';
 import { labelled } from '../../members/labels/ofMember';
 import { ownPhone } from '../../members/member/held';
 import { seenMembers } from '../../members/seen';
 import { couponEntity, lockCoupon, requireIssuing } from './coupon.rules';
 
-type CouponRow = typeof coupon.$inferSelect;
+export type CouponRow = typeof coupon.$inferSelect;
 
 /** To whom coupons are given, and how many each gets. */
 export interface IssueAsked {
@@ -22,12 +23,14 @@ export interface IssueAsked {
   members?: readonly string[] | null;
   label?: string | null;
   group?: string | null;
+  file?: string | null;
   each: number;
 }
 
 /** Which members are meant; the label and the group must be ones that the caller sees. */
-function meant(context: CallerContext, { target, members, label, group }: IssueAsked): Promise<SQL | undefined> {
+function meant(context: CallerContext, { target, members, label, group, file }: IssueAsked): Promise<SQL | undefined> {
   if (target === 'members') return Promise.resolve(inArray(member.guid, [...(members ?? [])]));
+  if (target === 'file') return Promise.resolve(ofFile(file ?? ''));
   if (target === 'label') return meantBy(context, { audience: 'labels', labels: [label ?? ''] });
   return meantBy(context, { audience: 'groups', groups: [group ?? ''] });
 }
@@ -94,14 +97,14 @@ async function outcomeOf(
 }
 
 /** The coupon that a command names, as far as the caller sees it. */
-async function seen(context: CallerContext, id: string) {
+export async function seenCoupon(context: CallerContext, id: string) {
   const [row] = await requireRows(context, couponEntity, [id]);
   if (!row) throw missing();
   return row;
 }
 
 export async function previewIssue(context: CallerContext, asked: IssueAsked): Promise<IssueOutcome> {
-  await seen(context, asked.id);
+  await seenCoupon(context, asked.id);
   const [row] = await context.tx.select().from(coupon).where(eq(coupon.guid, asked.id));
   if (!row) throw missing();
   return outcomeOf(context, row, await withoutSelf(context, await receivers(context, asked, false)), asked.each);
@@ -136,13 +139,15 @@ interface Given {
   claimed: boolean;
   /** what tells the instances of an issue apart: their number, or the member where they are given in parts, each one once */
   by?: 'number' | 'member';
+  /** where numbers go on that an issue has already */
+  after?: number;
 }
 
 /** Adds instances for rows of (member); answers how many. Codes hold 64 random bits: the digits of a UUID that are not random are left
  * out. */
-async function addInstances(
+export async function addInstances(
   { tx, now, operator }: Giver,
-  { guid, row, to, claimed, by = 'number' }: Given,
+  { guid, row, to, claimed, by = 'number', after = 0 }: Given,
 ): Promise<number> {
   const at = now.toISOString();
   const term = termOf(row, now);
@@ -155,7 +160,7 @@ async function addInstances(
       SELECT ${guid} || '-' || ${sql.identifier(by)}, ${row.merchant}, 1, lower(code), ${at}::timestamptz, ${at}::timestamptz,
         ${operator}, ${row.subject}, ${row.guid}, ${guid}, member, code, 'unused', ${at}::timestamptz,
         ${runs ? term.from : null}::timestamptz, ${runs ? term.until : null}::timestamptz
-      FROM (SELECT member, row_number() OVER (ORDER BY member) AS number,
+      FROM (SELECT member, row_number() OVER (ORDER BY member) + ${after}::int AS number,
         upper(left(uuid, 12) || right(uuid, 4)) AS code
         FROM (SELECT member, replace(gen_random_uuid()::text, '-', '') AS uuid FROM (${to}) receiver) named) drawn
       RETURNING 1)
@@ -164,7 +169,7 @@ async function addInstances(
 }
 
 /** The answer of an issue that was done already, by its guid. */
-async function done({ tx }: CallerContext, guid: string, row: CouponRow): Promise<IssueOutcome | null> {
+export async function doneIssue({ tx }: CallerContext, guid: string, row: CouponRow): Promise<IssueOutcome | null> {
   const [known] = await tx.select().from(couponIssue).where(eq(couponIssue.guid, guid));
   if (!known) return null;
   if (known.coupon !== row.guid) throw missing();
@@ -172,7 +177,8 @@ async function done({ tx }: CallerContext, guid: string, row: CouponRow): Promis
   return { members, limited, issued, stock: row.issueQuantity - row.issued };
 }
 
-async function book(
+/** Notes an act of giving, and counts it. The coupon is locked. */
+export async function bookIssue(
   context: CallerContext,
   row: CouponRow,
   about: { guid: string; target: string; outcome: IssueOutcome },
@@ -206,12 +212,12 @@ async function book(
  */
 export async function issue(context: CallerContext, asked: IssueAsked & { guid: string }): Promise<IssueOutcome> {
   const { each, guid, target } = asked;
-  await seen(context, asked.id);
+  await seenCoupon(context, asked.id);
   const meantGuids = await receivers(context, asked, true);
   const guids = await withoutSelf(context, meantGuids);
   const row = await lockCoupon(context, asked.id);
   if (!row) throw missing();
-  const before = await done(context, guid, row);
+  const before = await doneIssue(context, guid, row);
   if (before) return before;
   requireIssuing(row, context.now);
   if (meantGuids.length > 0 && guids.length === 0) throw refuse('memberDesk.ownPhone');
@@ -224,30 +230,7 @@ export async function issue(context: CallerContext, asked: IssueAsked & { guid: 
   const to = sql`SELECT meant.guid AS member FROM ${asList(guids)} meant, generate_series(1, ${each}::int)
     WHERE ${room(row, each)}`;
   await addInstances(giverOf(context), { guid, row, to, claimed: true });
-  return book(context, row, { guid, target, outcome });
-}
-
-/** Makes codes that anybody may claim: they take stock at once. Once by the caller's guid. */
-export async function issueCodes(
-  context: CallerContext,
-  { id, guid, codes }: { id: string; guid: string; codes: number },
-): Promise<IssueOutcome> {
-  await seen(context, id);
-  const row = await lockCoupon(context, id);
-  if (!row) throw missing();
-  const before = await done(context, guid, row);
-  if (before) return before;
-  requireIssuing(row, context.now);
-  const { name } = row;
-  const stock = row.issueQuantity - row.issued;
-  if (codes > stock) throw refuse('coupon.refused.stock', { name, stock, needed: codes });
-  await addInstances(giverOf(context), {
-    guid,
-    row,
-    to: sql`SELECT NULL::text AS member FROM generate_series(1, ${codes}::int)`,
-    claimed: false,
-  });
-  return book(context, row, { guid, target: 'codes', outcome: { members: 0, limited: 0, issued: codes, stock } });
+  return bookIssue(context, row, { guid, target, outcome });
 }
 
 /** Of some members those who may have one more of a coupon, and how many coupons are left (C1, C2). The coupon is locked. */

@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { instanceStatus, instanceStatuses } from '../../../../src/areas/marketing/coupon/coupon';
+import { coupon } from '../../../../src/areas/marketing/coupon/coupon.contract';
 import { couponIssuanceRecord as contract } from '../../../../src/areas/marketing/coupon/couponIssuanceRecord.contract';
+import { sourceCode } from '../../../../src/entity/contract';
 import { codes, Refusal } from '../../../call/refusal';
 import { couponInstance } from '../../../db/couponSchema';
 import { member } from '../../../db/memberSchema';
@@ -10,6 +12,13 @@ import type { Entity } from '../../../store/entity';
 import { inScope } from '../../../store/scope';
 import { tableStorage } from '../../../store/storage';
 import { seenMembers } from '../../members/seen';
+
+/** A code of which only the end is shown: who knows a code that nobody has claimed can claim it. */
+const maskedCode = (code: string) => `********${code.slice(-4)}`;
+
+/** Options are for everybody with a right, so they never show such a code. */
+const shownCode = sql`CASE WHEN ${couponInstance.member} IS NULL AND ${couponInstance.state} = 'unused'
+  THEN '********' || right(${couponInstance.code}, 4) ELSE ${couponInstance.code} END`;
 
 const asked = z.array(z.enum(instanceStatuses)).min(1);
 
@@ -30,10 +39,13 @@ const has: Record<z.infer<typeof asked>[number], (at: SQL) => SQL | undefined> =
     ),
 };
 
-/** Instances of coupons. Below an unrestricted scope one sees those of the members whom one sees, and those used at one's stores. */
+/**
+ * Instances of coupons. Codes that nobody has claimed are shown to those who may hand codes out, to others masked. Below an unrestricted
+ * scope one sees those of the members whom one sees, and those used at one's stores.
+ */
 export const recordEntity: Entity = {
   contract,
-  storage: tableStorage(contract, couponInstance),
+  storage: tableStorage(contract, couponInstance, { code: shownCode }),
   countsTo: 100_000,
   sees(context) {
     const used = inScope(context.caller, 'store', sql`${couponInstance.store}`);
@@ -52,11 +64,11 @@ export const recordEntity: Entity = {
       return or(...states.data.map((one) => has[one](instantSql(now)))) ?? sql`false`;
     },
   },
-  async complete({ tx, now }, rows) {
+  async complete({ tx, now, caller }, rows) {
     if (rows.length === 0) return;
-    const { guid, state, validFrom, validUntil } = couponInstance;
+    const { guid, state, member: owner, validFrom, validUntil } = couponInstance;
     const found = await tx
-      .select({ guid, state, validFrom, validUntil })
+      .select({ guid, state, owner, validFrom, validUntil })
       .from(couponInstance)
       .where(
         inArray(
@@ -68,6 +80,9 @@ export const recordEntity: Entity = {
     for (const row of rows) {
       const stored = known.get(row.guid);
       row.values.status = stored ? instanceStatus(stored, now.getTime()) : null;
+      const secret = stored?.owner === null && stored.state === 'unused';
+      if (secret && !caller.codes.has(sourceCode(coupon, 'codes')))
+        row.values.code = maskedCode(String(row.values.code));
     }
   },
 };

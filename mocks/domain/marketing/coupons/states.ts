@@ -7,6 +7,7 @@ import { coupon, couponInstance } from '../../../db/couponSchema';
 import { instantSql } from '../../../db/zones';
 import { requireRows } from '../../../store/read';
 import { logPlace } from '../../../store/write';
+import { endBatches, unmadeCodes } from './codeBatch';
 import { couponEntity, lockCoupon, requireIssuing } from './coupon.rules';
 import { recordEntity } from './records.rules';
 
@@ -22,6 +23,7 @@ const open = (guid: string, now: Date) =>
 export async function effectOf(context: CallerContext, { id }: { id: string }): Promise<CouponEffect> {
   const { tx, now } = context;
   const [row] = await requireRows(context, couponEntity, [id]);
+  const unmade = await unmadeCodes(tx, id);
   const [counts] = await tx
     .select({
       open: sql<number>`count(*)::int`,
@@ -29,7 +31,7 @@ export async function effectOf(context: CallerContext, { id }: { id: string }): 
     })
     .from(couponInstance)
     .where(open(id, now));
-  return { open: counts?.open ?? 0, members: counts?.members ?? 0, used: Number(row?.values.used ?? 0) };
+  return { open: (counts?.open ?? 0) + unmade, members: counts?.members ?? 0, used: Number(row?.values.used ?? 0) };
 }
 
 async function held(context: CallerContext, id: string) {
@@ -51,6 +53,7 @@ async function moveTo(
     .update(coupon)
     .set({
       state,
+      issued: row.issued,
       withdrawn: row.withdrawn + withdrawn,
       version: row.version + 1,
       updatedAt: now.toISOString(),
@@ -95,7 +98,9 @@ export async function voidCoupon(context: CallerContext, { id }: { id: string })
     .set({ state: 'voided', updatedAt: now.toISOString(), updatedBy: caller.name })
     .where(open(id, now))
     .returning({ guid: couponInstance.guid });
-  return moveTo(context, row, 'voided', gone.length);
+  // What will never be made was never given.
+  const issued = row.issued - (await endBatches(context, id));
+  return moveTo(context, { ...row, issued }, 'voided', gone.length);
 }
 
 /** Takes one coupon back that was not used. */

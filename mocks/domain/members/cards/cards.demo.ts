@@ -5,7 +5,7 @@ import { cardBatch, physicalCard, rechargeActivity } from '../../../db/cardSchem
 import { record } from '../../../db/schema';
 import { DemoPart, type DemoStart } from '../../demo/demoPart';
 import { guidOf } from '../../demo/organisation';
-import { numbersOf } from './physical.rules';
+import { numbersOf } from './batchRun';
 
 const dayMs = 86_400_000;
 
@@ -131,7 +131,17 @@ async function addBatches({ tx, merchant, at }: DemoStart): Promise<void> {
     const mine = { ...own(merchant, at), subject: `${merchant}-subject-${of}` };
     const numbers = numbersOf({ prefix, first: 1, quantity, checkDigit: true });
     const both = [numbers[0], numbers.at(-1)].join(' – ');
-    const batch = { guid, search: prefix, prefix, first: 1, quantity, checkDigit: true, remark, numbers: both };
+    const batch = {
+      guid,
+      search: prefix,
+      prefix,
+      first: 1,
+      quantity,
+      checkDigit: true,
+      remark,
+      numbers: both,
+      made: quantity,
+    };
     await tx
       .insert(cardBatch)
       .values({ ...mine, ...batch })

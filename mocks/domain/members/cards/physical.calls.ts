@@ -34,8 +34,10 @@ async function handOut(context: CallerContext, { id }: { id: string }): Promise<
   const [row] = await requireRows(context, entityCardEntity, [id], 'no key update');
   if (!row) throw missing();
   const numbers = String(row.values.numbers);
-  const [batch] = await tx.select({ codesAt: cardBatch.codesAt }).from(cardBatch).where(eq(cardBatch.guid, id));
-  if (batch?.codesAt) throw refuse('card.codesHandedOut', { numbers });
+  const [batch] = await tx.select().from(cardBatch).where(eq(cardBatch.guid, id));
+  if (!batch) throw missing();
+  if (batch.codesAt) throw refuse('card.codesHandedOut', { numbers });
+  if (batch.made < batch.quantity) throw refuse('card.codesNotMade', { numbers });
   const found = await tx
     .select({ guid: physicalCard.guid, number: physicalCard.number })
     .from(physicalCard)

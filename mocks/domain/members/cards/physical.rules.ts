@@ -1,53 +1,43 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm';
-import { cardNumber } from '../../../../src/areas/members/card/physical/cardNumber';
 import { entityCard } from '../../../../src/areas/members/card/physical/entityCard.contract';
 import { physicalCard as contract } from '../../../../src/areas/members/card/physical/physicalCard.contract';
 import { ownIssue } from '../../../../src/entity/ownIssue';
 import type { CallerContext } from '../../../call/call';
 import { cardBatch, physicalCard } from '../../../db/cardSchema';
 import { memberCard } from '../../../db/memberSchema';
+import { merchant } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
-import { type Stored, tableStorage } from '../../../store/storage';
-import { insertRows } from '../../sales/bulk';
+import { tableStorage } from '../../../store/storage';
+import { beginBatch, numbersOf, reservedNumbers } from './batchRun';
 
-/** The numbers of a batch, in order. */
-export function numbersOf(values: Record<string, unknown>): string[] {
-  const [first, quantity] = [Number(values.first), Number(values.quantity)];
-  return Array.from({ length: quantity }, (_, index) =>
-    cardNumber(String(values.prefix), first + index, values.checkDigit === true),
-  );
-}
+/** The numbers of a batch as a form has it. */
+const numbersIn = (values: Record<string, unknown>): string[] =>
+  numbersOf({
+    prefix: String(values.prefix),
+    first: Number(values.first),
+    quantity: Number(values.quantity),
+    checkDigit: values.checkDigit === true,
+  });
 
-/** A number of these that another card has already; undefined where all are free. */
-async function takenOf({ tx, caller }: CallerContext, numbers: readonly string[]): Promise<string | undefined> {
+/**
+ * A number of these that another card has already, or will have; undefined where all are free. The enterprise is held meanwhile, so
+ * that of two batches that ask at once the later one sees the earlier.
+ */
+async function takenOf({ tx, caller }: CallerContext, numbers: readonly string[], batch: string) {
+  await tx.select({ id: merchant.id }).from(merchant).where(eq(merchant.id, caller.merchant)).for('no key update');
   const mine = [...numbers];
   const own = and(eq(physicalCard.merchant, caller.merchant), inArray(physicalCard.number, mine));
   const used = and(eq(memberCard.merchant, caller.merchant), inArray(memberCard.number, mine));
   const [made] = await tx.select({ number: physicalCard.number }).from(physicalCard).where(own).limit(1);
   const [issued] = await tx.select({ number: memberCard.number }).from(memberCard).where(used).limit(1);
-  return made?.number ?? issued?.number;
+  const reserved = await reservedNumbers(tx, caller.merchant, batch);
+  return made?.number ?? issued?.number ?? mine.find((number) => reserved.has(number));
 }
 
-/** Makes the cards of a batch, without codes: these come to be when they are handed out. */
-async function makeCards({ tx, caller, now }: CallerContext, { guid, values }: Stored): Promise<void> {
-  const at = now.toISOString();
-  const rows = numbersOf(values).map((number, index): typeof physicalCard.$inferSelect => ({
-    guid: `${guid}-${index + 1}`,
-    merchant: caller.merchant,
-    version: 1,
-    search: number,
-    createdAt: at,
-    updatedAt: at,
-    updatedBy: caller.name,
-    subject: String(values.subject),
-    batch: guid,
-    number,
-    codeHash: null,
-    state: 'made',
-    member: null,
-    card: null,
-  }));
-  await insertRows(tx, physicalCard, rows);
+/** How far a batch is. */
+function stateOf({ made, quantity, codesAt }: Pick<typeof cardBatch.$inferSelect, 'made' | 'quantity' | 'codesAt'>) {
+  if (codesAt) return 'handedOut';
+  return made < quantity ? 'making' : 'made';
 }
 
 /** Batches of physical cards. */
@@ -55,14 +45,14 @@ export const entityCardEntity: Entity = {
   contract: entityCard,
   storage: tableStorage(entityCard, cardBatch),
   columns(_context, values) {
-    const numbers = numbersOf(values);
+    const numbers = numbersIn(values);
     return Promise.resolve({ numbers: [numbers[0], numbers.at(-1)].join(' – ') });
   },
-  async check(context, values) {
-    const number = await takenOf(context, numbersOf(values));
+  async check(context, values, before) {
+    const number = await takenOf(context, numbersIn(values), before?.guid ?? '');
     return number === undefined ? [] : [ownIssue(entityCard.name, 'first', 'numberTaken', { number })];
   },
-  saved: (context, row, before) => (before ? Promise.resolve() : makeCards(context, row)),
+  saved: ({ tx, now }, { guid }, before) => (before ? Promise.resolve() : beginBatch(tx, guid, now)),
   async complete({ tx }, rows) {
     if (rows.length === 0) return;
     const guids = rows.map(({ guid }) => guid);
@@ -74,13 +64,15 @@ export const entityCardEntity: Entity = {
       )
       .groupBy(physicalCard.batch, physicalCard.state);
     const batches = await tx
-      .select({ guid: cardBatch.guid, codesAt: cardBatch.codesAt })
+      .select({ guid: cardBatch.guid, made: cardBatch.made, quantity: cardBatch.quantity, codesAt: cardBatch.codesAt })
       .from(cardBatch)
       .where(inArray(cardBatch.guid, guids));
     for (const { guid, values } of rows) {
       const of = (state: string) => counts.find((one) => one.batch === guid && one.state === state)?.n ?? 0;
-      const codesAt = batches.find((one) => one.guid === guid)?.codesAt ?? null;
-      Object.assign(values, { bound: of('bound'), voided: of('voided'), codesAt });
+      const batch = batches.find((one) => one.guid === guid);
+      const state = batch ? stateOf(batch) : null;
+      const { made = 0, codesAt = null } = batch ?? {};
+      Object.assign(values, { bound: of('bound'), voided: of('voided'), made, state, codesAt });
     }
   },
 };

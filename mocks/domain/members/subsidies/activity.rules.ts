@@ -6,6 +6,7 @@ import {
   sendStatuses,
   subsidyStatus,
 } from '../../../../src/areas/members/subsidy/subsidyActivity.contract';
+import { typedValue } from '../../../../src/entity/kinds';
 import { ownIssue } from '../../../../src/entity/ownIssue';
 import type { CallerContext } from '../../../call/call';
 import { codes, missing, Refusal } from '../../../call/refusal';
@@ -15,6 +16,7 @@ import { instantSql } from '../../../db/zones';
 import type { Entity } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
 import { tableStorage } from '../../../store/storage';
+import { fileIssues } from '../files/chosen';
 
 const asked = z.array(z.enum(activityStatuses)).min(1);
 const askedSends = z.array(z.enum(sendStatuses)).min(1);
@@ -30,6 +32,7 @@ function settled(values: Record<string, unknown>): Record<string, unknown> {
     levels: keep(target === 'levels', 'levels'),
     label: keep(target === 'label', 'label'),
     members: keep(target === 'members', 'members'),
+    file: keep(target === 'file', 'file'),
     validityDays: keep(validityKind === 'days', 'validityDays'),
   };
 }
@@ -62,10 +65,14 @@ export const subsidyEntity: Entity = {
       return sql`${sendStatusOf} IN ${states.data}`;
     },
   },
-  check({ now }, { startTime }, before) {
-    const late = Date.parse(String(startTime)) <= now.getTime();
+  async check(context, values, before) {
+    const { startTime } = values;
+    const late = Date.parse(String(startTime)) <= context.now.getTime();
     const moved = !before || Date.parse(String(before.values.startTime)) !== Date.parse(String(startTime));
-    return Promise.resolve(late && moved ? [ownIssue(contract.name, 'startTime', 'startAfterNow')] : []);
+    return [
+      ...(late && moved ? [ownIssue(contract.name, 'startTime', 'startAfterNow')] : []),
+      ...(await fileIssues(context, typedValue(contract, values, 'file'), { before: before?.values.file })),
+    ];
   },
   async complete({ tx, now }, rows) {
     if (rows.length === 0) return;

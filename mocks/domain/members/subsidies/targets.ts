@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { member } from '../../../db/memberSchema';
+import { ofFile } from '../files/match';
 import { hasAny } from '../labels/has';
 import { labelled } from '../labels/ofMember';
 import type { ActivityRow } from './activity.rules';
@@ -14,5 +15,6 @@ export function targetsOf(row: ActivityRow, publisherPhone: string | null = row.
     row.target === 'levels' ? inArray(member.level, row.levels ?? []) : undefined,
     row.target === 'label' ? hasAny([row.label ?? '']) : undefined,
     row.target === 'members' ? inArray(member.guid, row.members ?? []) : undefined,
+    row.target === 'file' ? ofFile(row.file ?? '') : undefined,
   );
 }

@@ -8,7 +8,7 @@ import { useGateway } from '../../../entity/sources';
 import { codeOrder, couponPaths, type IssueOutcome } from './commands';
 import { useCouponsChanged } from './useCouponActions';
 
-/** Makes a batch of codes that anybody may claim. */
+/** Begins a batch of codes that anybody may claim. */
 export function CodesDialog({ coupon, onClose }: { coupon: RaRecord; onClose: () => void }) {
   const translate = useTranslate();
   const provider = useGateway();

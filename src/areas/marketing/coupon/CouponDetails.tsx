@@ -15,6 +15,7 @@ import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { surface } from '../../../ui/page/SectionSurface';
 import { TryIt } from '../simulator/TryIt';
+import { CodeBatches } from './CodeBatches';
 import { CouponDialogs } from './CouponDialogs';
 import { CouponPreview } from './CouponPreview';
 import { CouponStatusDot } from './CouponStatusDot';
@@ -120,12 +121,13 @@ function Details({ record }: { record: RaRecord & ShownCoupon }) {
               ))}
           </Box>
         </Box>
+        <CodeBatches record={record} />
       </Beside>
     </Box>
   );
 }
 
-/** A coupon with its figures, its terms and the guest's picture (/marketing/seeCoupon, seeProductCoupon). */
+/** A coupon with its figures, its terms, its batches of codes and the guest's picture (/marketing/seeCoupon, seeProductCoupon). */
 export default function CouponDetails({ resource }: { resource: string }) {
   const textOf = useFailureText();
   const id = String(useGetRecordId());

@@ -7,6 +7,7 @@ import { ContractProvider } from '../../../entity/ContractContext';
 import { isEmpty } from '../../../entity/field';
 import { CommandDialog } from '../../../entity/form/CommandDialog';
 import { FieldInput } from '../../../entity/form/FieldInput';
+import { MemberFileInput } from '../../../entity/memberFile/MemberFileInput';
 import { useGateway } from '../../../entity/sources';
 import { ChoiceInput } from '../../../ui/inputs/ChoiceInput';
 import { couponPaths, type IssueOutcome, issueOrder, issueTargets } from './commands';
@@ -27,7 +28,7 @@ function orderOf(id: unknown, { target, each, ...values }: Values): Values {
   return { id, target, each, [name]: values[name] };
 }
 
-/** Gives a coupon to members, by list, tag or group; says how many receive it before it is done. */
+/** Gives a coupon to members, by list, tag, group or file; says how many receive it before it is done. */
 export function IssueDialog({ coupon, onClose, members }: Props) {
   const translate = useTranslate();
   const provider = useGateway();
@@ -47,7 +48,7 @@ export function IssueDialog({ coupon, onClose, members }: Props) {
       <CommandDialog
         title={translate('coupons.issue.title', { name })}
         confirm={translate('coupons.acts.issue')}
-        initial={{ target: 'members', members: members ?? null, label: null, group: null, each: 1 }}
+        initial={{ target: 'members', members: members ?? null, label: null, group: null, file: null, each: 1 }}
         fields={Object.keys(issueOrder.fields)}
         run={run}
         onClose={onClose}
@@ -70,7 +71,9 @@ function Asked({ coupon, fixed }: { coupon: RaRecord; fixed: boolean }) {
       {fixed ? null : (
         <ChoiceInput source="target" label={translate('coupons.issue.to')} choices={choices} as="radio" isRequired />
       )}
-      {fixed ? null : <FieldInput key={target} source={target} required />}
+      {fixed ? null : (
+        <FieldInput key={target} source={target} required component={target === 'file' ? MemberFileInput : undefined} />
+      )}
       <FieldInput source="each" />
       <Box aria-live="polite">
         {ready ? (

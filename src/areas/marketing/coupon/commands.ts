@@ -9,6 +9,8 @@ export const couponPaths = {
   issue: '/coupon/issue',
   issuePreview: '/coupon/issue_preview',
   codes: '/coupon/issue_codes',
+  codeBatches: '/coupon/code_batches',
+  codeFile: '/coupon/code_file',
   withdraw: '/coupon/record/withdraw',
 } as const;
 
@@ -21,7 +23,7 @@ export interface CouponEffect {
   used: number;
 }
 
-export const issueTargets = ['members', 'label', 'group'] as const;
+export const issueTargets = ['members', 'label', 'group', 'file'] as const;
 export type IssueTarget = (typeof issueTargets)[number];
 
 /** Figures of an issue, before or after it is done. */
@@ -35,8 +37,33 @@ export interface IssueOutcome {
   stock: number;
 }
 
-/** Most members whom one act gives coupons, and most codes of a batch. */
+/** Most members whom one act gives coupons. */
 export const mostAtOnce = 10_000;
+
+/** Most codes of a batch. */
+export const mostCodes = 100_000;
+
+/** Batches of a coupon that are shown, the newest first. */
+export const shownBatches = 50;
+
+/** A batch of codes: being made, with a file that nobody has had yet, handed out, or over with its coupon. */
+export interface CodeBatch {
+  id: string;
+  at: string;
+  operator: string;
+  quantity: number;
+  made: number;
+  state: 'making' | 'ready' | 'handedOut' | 'ended';
+  codesAt: string | null;
+  codesBy: string | null;
+}
+
+/** The file of a batch: an .xlsx in base64, answered once. */
+export interface CodeFile {
+  /** of the coupon */
+  name: string;
+  content: string;
+}
 
 const options = {
   calls: crud('/coupon'),
@@ -53,13 +80,15 @@ export const issueOrder = contract(
     members: references('member', { max: 1000 }).optional(),
     label: reference('label').optional(),
     group: reference('customerGroup').optional(),
+    /** a file of members that the operator has read */
+    file: text({ max: 64 }).optional(),
     each: integer({ min: 1, max: 100, unit: 'piece' }),
   },
   options,
 );
 
 /** A batch of codes. */
-export const codeOrder = contract('coupon', { codes: integer({ min: 1, max: mostAtOnce, unit: 'piece' }) }, options);
+export const codeOrder = contract('coupon', { codes: integer({ min: 1, max: mostCodes, unit: 'piece' }) }, options);
 
 /** Why a coupon is taken back. */
 export const because = contract('couponIssuanceRecord', { reason: text({ max: 100 }) }, options);

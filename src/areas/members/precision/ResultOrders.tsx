@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
+import { PagedTable } from '../../../entity/PagedTable';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { OrderLink } from '../../../report/OrderLink';
 import { DateText, Money } from '../../../ui/feedback/values';
-import { PagedTable } from '../PagedTable';
 import { type PageOf, type PrecisionOrder, precisionPaths, rowsOnPage } from './commands';
 import { precisionMarketing } from './precisionMarketing.contract';
 

@@ -1,6 +1,7 @@
 import { FieldInput } from '../../../entity/form/FieldInput';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
+import { MemberFileInput } from '../../../entity/memberFile/MemberFileInput';
 
 /** A subsidy: what is given to whom, how often, and how long it is good. */
 export default function SubsidyForm() {
@@ -27,6 +28,9 @@ export default function SubsidyForm() {
         </When>
         <When source="target" is="members">
           <FieldInput source="members" required />
+        </When>
+        <When source="target" is="file">
+          <FieldInput source="file" required component={MemberFileInput} />
         </When>
       </Section>
       <Section name="times">

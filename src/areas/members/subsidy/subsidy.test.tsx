@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { subsidyActivity } from '../../../../mocks/db/subsidySchema';
 import { demo } from '../../../../tests/support/callers';
 import { freshMember } from '../../../../tests/support/memberDesk';
 import { addTestMembers } from '../../../../tests/support/members';
 import { consoleForTests } from '../../../../tests/support/renderConsole';
+import { withWorkers } from '../../../entity/excel/testing/inProcessWorker';
 
+withWorkers();
 const consoleUnderTest = consoleForTests();
 const hour = 3_600_000;
 
@@ -38,5 +41,41 @@ describe('a subsidy', () => {
     expect(progress.getByText('失败 1 笔')).toBeVisible();
     await user.click(progress.getByRole('button', { name: '重新发放给何停用' }));
     expect(await screen.findByText('已重新发放 1 笔')).toBeVisible();
+  });
+
+  it('is for the members of a file, which its form says by name and figures', async () => {
+    const { gateway } = consoleUnderTest;
+    const { db } = gateway.database;
+    const { phone, id } = await freshMember(gateway);
+    const now = gateway.clock.now().getTime();
+    const at = new Date(now).toISOString();
+    const guid = crypto.randomUUID();
+    await db.insert(subsidyActivity).values({
+      ...{ guid, merchant: '10000001', subject: demo('subject', '1'), version: 1, search: '名单补贴', createdAt: at },
+      ...{ updatedAt: at, updatedBy: '', title: '名单补贴', kind: 'balance', amount: '1.00', target: 'members' },
+      ...{ members: [id], frequency: 'once', validityKind: 'period', state: 'notPublished' },
+      ...{ startTime: new Date(now + hour).toISOString(), endTime: new Date(now + 9 * hour).toISOString() },
+    });
+    const page = `/memberMarketing/subsidyActivity?dialog=edit&guid=${guid}`;
+    const { user, unmount } = await consoleUnderTest.open(page);
+    await user.click(await screen.findByRole('radio', { name: '文件' }));
+    const save = screen.getByRole('button', { name: '保存' });
+    await user.click(save);
+    expect(await screen.findByText('此项必填')).toBeVisible();
+    const input = await screen.findByLabelText('选择会员文件', { selector: 'input' });
+    await user.upload(input, new File([`${phone}\n13700000000\n`], '名单.csv'));
+    await user.click(await screen.findByRole('button', { name: '只用找到的 1 位会员' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /只用找到的/ })).toBeNull());
+    await user.click(save);
+    await waitFor(async () => {
+      const [row] = await db.select().from(subsidyActivity).where(eq(subsidyActivity.guid, guid));
+      expect(row).toMatchObject({ target: 'file', members: null, file: expect.any(String) });
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
+    unmount();
+    await consoleUnderTest.open(page);
+    expect(await screen.findByText('名单.csv')).toBeVisible();
+    expect(screen.getByText('找到 1 位会员')).toBeVisible();
+    expect(screen.getByText('1 行没有找到会员')).toBeVisible();
   });
 });

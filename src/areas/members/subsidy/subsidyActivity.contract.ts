@@ -7,7 +7,7 @@ import { activityStatus, activityStatuses } from '../card/rechargeActivity.contr
 import { frequencies } from './periods';
 
 export const subsidyKinds = ['balance', 'points'] as const;
-export const subsidyTargets = ['levels', 'label', 'members'] as const;
+export const subsidyTargets = ['levels', 'label', 'members', 'file'] as const;
 export const subsidyValidities = ['days', 'period'] as const;
 
 /** How far the sending of the last period is. */
@@ -32,6 +32,7 @@ interface Values {
   levels?: string[] | null;
   label?: string | null;
   members?: string[] | null;
+  file?: string | null;
   validityKind?: string | null;
   validityDays?: number | null;
 }
@@ -44,6 +45,7 @@ function neededIssues(values: Values): Issue[] {
   if (values.target === 'levels') needed.push('levels');
   if (values.target === 'label') needed.push('label');
   if (values.target === 'members') needed.push('members');
+  if (values.target === 'file') needed.push('file');
   if (values.validityKind === 'days') needed.push('validityDays');
   return needed.flatMap((name) => (isEmpty(values[name]) ? [issue(name, 'required')] : []));
 }
@@ -66,6 +68,8 @@ export const subsidyActivity = contract(
     levels: references('memberLevel', { max: 60 }).optional(),
     label: reference('label').optional(),
     members: references('member', { max: 1000 }).optional(),
+    /** a file of members: those whom it meant when it was read, up to 10,000 */
+    file: text({ max: 64 }).optional(),
     frequency: choice('subsidyFrequency', frequencies),
     startTime: datetime(),
     endTime: datetime(),

@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { saveFile } from '../../../entity/excel/saveFile';
+import { bytesOfBase64, saveFile } from '../../../entity/excel/saveFile';
 import type { RowAction } from '../../../entity/list/rowActions';
 import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { type TaskFile, taskPaths } from '../../../report/exportTask';
-
-function bytesOf(base64: string): ArrayBuffer {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)).buffer;
-}
 
 /** Returns the actions of a task: download when finished, stop while running, retry after a failure. */
 export function useTaskActions(): readonly RowAction[] {
@@ -30,7 +26,7 @@ export function useTaskActions(): readonly RowAction[] {
     const fetchFile = async ({ id }: RaRecord) => {
       try {
         const { data } = await provider.fetchOne<TaskFile>(taskPaths.file, { id: String(id) });
-        saveFile(bytesOf(data.content), data.name);
+        saveFile(bytesOfBase64(data.content), data.name);
       } catch (error) {
         notifyFailure(error);
       }

@@ -1,6 +1,9 @@
 import { contract, crud } from '../../../../entity/contract';
-import { boolean, datetime, digits, integer, text } from '../../../../entity/fields';
+import { boolean, choice, datetime, digits, integer, text } from '../../../../entity/fields';
 import { ownIssue } from '../../../../entity/ownIssue';
+
+/** How far a batch is: its cards are being made, are there, or their codes were handed out. */
+export const batchStates = ['making', 'made', 'handedOut'] as const;
 
 /** Most cards that are made at once, and the last place in a series. */
 export const mostCards = 10_000;
@@ -24,12 +27,15 @@ export const entityCard = contract(
     ownCalls: ['codes'],
     keyword: ['prefix'],
     represent: 'numbers',
-    cardFacts: ['quantity', 'bound'],
+    cardFacts: ['state', 'quantity', 'bound'],
     sort: { field: 'createdAt', order: 'DESC' },
     defaults: { checkDigit: true, first: 1, quantity: 100 },
     computed: {
       /** the first and the last one */
       numbers: text({ max: 60 }),
+      /** cards that there are already */
+      made: integer({ min: 0, max: mostCards }),
+      state: choice('cardBatchState', batchStates),
       bound: integer({ min: 0, max: mostCards }),
       voided: integer({ min: 0, max: mostCards }),
       /** when their codes were handed out */

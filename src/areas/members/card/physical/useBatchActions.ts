@@ -45,7 +45,7 @@ export function useBatchActions(): readonly RowAction[] {
       {
         key: 'codes',
         label: translate('cards.physical.download'),
-        fits: ({ codesAt }) => !codesAt,
+        fits: ({ state }) => state === 'made',
         run: (record) => void ask(record),
       },
     ];

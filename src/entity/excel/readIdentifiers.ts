@@ -1,0 +1,60 @@
+import { headerKey } from './headerKey';
+import { type RawCell, rawText } from './rawCell';
+import { type CsvLine, readCsv } from './readCsv';
+import { readWorkbook } from './readWorkbook';
+import { FileRefusal, importLimits } from './refusal';
+
+/** A row of a list, as it was typed. */
+export interface ListRow {
+  /** as the file numbers it */
+  row: number;
+  text: string;
+  /** a number with more digits than Excel keeps: its last ones are lost */
+  rounded: boolean;
+}
+
+/** From here on a spreadsheet program does not keep all digits of a number. */
+const exact = 1e15;
+
+/** Workbooks are zips, their predecessors compound files; everything else is taken for text. */
+const isWorkbook = ([first, second]: Uint8Array) =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+
+interface Line {
+  row: number;
+  cells: readonly RawCell[];
+}
+
+const asLine = ({ row, cells }: CsvLine): Line => ({ row, cells: cells.map((cell) => cell || null) });
+
+async function linesOf(bytes: Uint8Array, known: readonly string[]): Promise<Line[]> {
+  if (!isWorkbook(bytes)) return readCsv(bytes).map(asLine);
+  const { headers, rows } = await readWorkbook(bytes, known, { headless: true });
+  const first = (rows[0]?.row ?? 2) - 1;
+  return [{ row: first, cells: headers.map(({ cell }) => cell) }, ...rows];
+}
+
+/**
+ * Reads a list of identifiers, one a row: of the columns that are headed as one of `known`, else of the first column. A first row that
+ * is not made of digits is a heading. At most 10,000 rows.
+ * @param known headings, as headerKey gives them
+ * @throws FileRefusal
+ */
+export async function readIdentifiers(bytes: Uint8Array, known: readonly string[]): Promise<ListRow[]> {
+  const [first, ...below] = await linesOf(bytes, known);
+  if (!first) throw new FileRefusal('noRows');
+  const headings = first.cells.map(rawText);
+  const named = headings.flatMap((text, column) => (known.includes(headerKey(text)) ? [column] : []));
+  const columns = named.length > 0 ? named : [0];
+  const headed = named.length > 0 || !/^[\d\s()+-]+$/.test(headings[0] ?? '');
+  const rows = (headed ? below : [first, ...below]).flatMap(({ row, cells }): ListRow[] => {
+    const cell = columns.map((column) => cells[column] ?? null).find((one) => one !== null) ?? null;
+    const text = rawText(cell).trim();
+    if (text === '') return [];
+    return [{ row, text, rounded: typeof cell === 'number' && Math.abs(cell) >= exact }];
+  });
+  if (rows.length === 0) throw new FileRefusal('noRows');
+  if (rows.length > importLimits.rows)
+    throw new FileRefusal('tooManyRows', { count: rows.length, max: importLimits.rows });
+  return rows;
+}
