@@ -52,6 +52,7 @@ export const member = pgTable(
     totalTopUpCount: integer('total_top_up_count').notNull().default(0),
     totalTopUpAmount: amount('total_top_up_amount'),
     documentType: text('document_type'),
+    /** encrypted */
     documentNumber: text('document_number'),
     email: text('email'),
     /** of somebody under 14 */
@@ -95,6 +96,7 @@ export const member = pgTable(
     index('member_name').on(table.merchant, table.subject, sql`search text_pattern_ops`),
     index('member_initials').on(table.merchant, table.subject, sql`split_part(search, chr(10), 2) text_pattern_ops`),
     index('member_last_digits').on(table.merchant, table.subject, sql`"right"(phone, 4)`),
+    index('member_document').on(table.guid).where(sql`document_number IS NOT NULL`),
     index('member_without_ledger').on(table.merchant, table.guid).where(sql`ledger_since IS NULL`),
   ],
 );

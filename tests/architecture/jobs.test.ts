@@ -61,6 +61,7 @@ describe('kinds of jobs', () => {
       'labelNight',
       'membersNight',
       'overdueBookings',
+      'sealDocuments',
       'soldOutEstimates',
       'stockConsumption',
       'theoreticalUse',

@@ -4,7 +4,7 @@ import { centsOf as cents } from './reportAnswers';
 import type { Account, Act, Effect, Facts, Guest, Holding, Receipt } from './tillsWeekModel';
 import type { TillsWeek } from './tillsWeekWorld';
 
-// What tills and the desk know of a week, and what the gateway says of its members: read from the database as it is.
+// A week as tills and the desk know it, and its members as the gateway has them: read from the database as it is.
 
 const ms = (text: string) => Date.parse(text);
 
@@ -128,7 +128,7 @@ async function guests(read: Read): Promise<Guest[]> {
   }));
 }
 
-/** Whoever the tills know before the desk stops anybody: read once the history is there. */
+/** Members whom the tills know, before the desk stops any: read once the history is there. */
 export const guestsOf = (week: TillsWeek): Promise<Guest[]> => guests(readerOf(week));
 
 /** All that tills and the desk know of the week. */
@@ -162,7 +162,7 @@ interface Written extends Record<string, unknown> {
 
 const none: Effect = { earned: 0n, spent: 0n, growth: 0n, real: 0n, gift: 0n, subsidy: 0n };
 
-/** What the ledgers say that postings and receipts did. */
+/** Effects of postings and receipts by the ledgers. */
 async function effects(read: Read): Promise<Map<string, Effect>> {
   const of = (table: string, bucket: string) => sql`SELECT business, kind, ${sql.raw(bucket)} AS bucket,
       coalesce(sum(change) FILTER (WHERE change > 0), 0)::text AS up, coalesce(sum(change) FILTER (WHERE change < 0), 0)::text AS down
@@ -238,7 +238,7 @@ async function sums(read: Read, query: ReturnType<typeof sql>): Promise<Map<stri
   return new Map(rows.map(({ member, sum }) => [member, BigInt(sum)]));
 }
 
-/** What the gateway says: ledgers, figures, coupons and the campaign. */
+/** Answers of the gateway: ledgers, figures, coupons and the campaign. */
 export async function answersOf(week: TillsWeek, facts: Facts): Promise<Omit<Account, 'wrong'>> {
   const read = readerOf(week);
   const instances = await read<{ guid: string; state: string; discount: string | null }>(

@@ -126,7 +126,7 @@ export interface Topping {
   activity: { from: number; until: number; tiers: readonly Tier[]; perMember: number } | null;
 }
 
-/** What happened in the week, in its order. */
+/** A step of the week; they are kept in their order. */
 export type Step =
   | { do: 'tills'; until: number; stores: readonly string[] }
   | { do: 'takeBack'; guid: string }
@@ -475,7 +475,7 @@ class Week {
     this.settle(person, act.at);
   }
 
-  /** What a level gives on a bill: all or nothing of its rate, or of its prices. */
+  /** Checks the level's part of a bill: all or nothing of its rate, or of its prices. */
   private checkMember(person: Person, act: Act, level: string): void {
     const rows = act.discounts.filter(({ kind }) => kind === 'memberDiscount');
     if (rows.length === 0) return;
@@ -727,7 +727,7 @@ function lotsOf({ purse }: Person): Record<string, bigint> {
   return lots;
 }
 
-/** What members, coupons and the campaign must come to after the week. */
+/** Works out where members, coupons and the campaign must be after the week. */
 export function replayed(facts: Facts): Account {
   const week = new Week(facts);
   week.run();

@@ -192,7 +192,7 @@ export class TillsWeek {
     await this.noteRules();
   }
 
-  /** Changes what a level asks and gives, in both subjects; whoever moves is agreed to. */
+  /** Changes what a level asks and gives, in both subjects; the moves are agreed to. */
   async changeLevel(key: string, threshold: number, benefits: object): Promise<void> {
     for (const subject of subjects) {
       const id = `${subject}-level-${key}`;
@@ -298,7 +298,7 @@ export class TillsWeek {
     this.steps.push({ do: 'give', bucket: 'gift', at: this.now, until: this.now + days * dayMs, shares });
   }
 
-  /** A subsidy of nine yuan to whoever topped up, good for so many days. */
+  /** A subsidy of nine yuan to members who topped up, good for so many days. */
   async subsidise(days: number): Promise<void> {
     const [at, until] = [this.now, this.now + days * dayMs];
     const [since, expiresAt] = [at, until].map((one) => new Date(one).toISOString());
