@@ -26,12 +26,10 @@ export function FilterInput({ source }: Props) {
   const translate = useTranslate();
   const labelOf = useLabelOf(contract);
   const help = useHelpOf(source);
-  // The row has no room below a filter: its help is what the pointer and the voice get.
-  const helped = help ? { slotProps: { htmlInput: { title: help } } } : {};
   if (source === 'keyword') {
     const fields = contract.keyword.map(labelOf).join(' / ');
     const label = translate('entity.search.keyword');
-    return <TextInput source="keyword" label={label} type="search" placeholder={fields} {...helped} />;
+    return <TextInput source="keyword" label={label} type="search" placeholder={fields} title={help} />;
   }
   const common = { source, label: labelOf(source) };
   const field = fieldOf(contract, source);
@@ -43,5 +41,5 @@ export function FilterInput({ source }: Props) {
       </Suspense>
     );
   }
-  return <TextInput {...common} {...helped} />;
+  return <TextInput {...common} title={help} />;
 }
