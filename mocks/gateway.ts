@@ -1,4 +1,5 @@
 import type { Clock, GatewayConfig } from './call/call';
+import { openVault } from './call/vault';
 import type { Database } from './db/database';
 import { tidyUp } from './db/upkeep';
 import { gatewayCalls } from './domain/calls';
@@ -15,7 +16,7 @@ export interface Gateway {
   tick(): Promise<void>;
 }
 
-export const defaultConfig: GatewayConfig = { basePath: '/gateway', demo: true, idleMinutes: 120 };
+export const defaultConfig: GatewayConfig = { basePath: '/gateway', demo: true, idleMinutes: 120, vault: openVault };
 
 const upkeepMs = 60_000;
 

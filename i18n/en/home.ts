@@ -92,6 +92,7 @@ const home: Translation<typeof zh> = {
       reject: 'Reject',
       reset: 'Reset',
       reveal: 'Reveal',
+      searchPhone: 'Phone search',
       adjust: 'Adjust',
       merge: 'Merge',
       anonymise: 'Anonymise',

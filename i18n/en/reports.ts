@@ -490,6 +490,37 @@ const reports: typeof zh = {
     },
   },
   resources: {
+    reserve: {
+      help: {
+        keyword:
+          'Phones: in full or the last four digits; any three digits or more for those who see the phones of reservations',
+      },
+    },
+    takeawayOrder: {
+      help: {
+        keyword: 'Phones: in full or the last four digits; any three digits or more for those who may show phones',
+      },
+    },
+    deliveryDetails: {
+      help: {
+        keyword: 'Phones: in full or the last four digits; any three digits or more for those who may show phones',
+      },
+    },
+    takeawayAbnormal: {
+      help: {
+        keyword: 'Phones: in full or the last four digits; any three digits or more for those who may show phones',
+      },
+    },
+    transactionRecord: {
+      help: {
+        phone: 'Phones: in full or the last four digits; any three digits or more for those who may show phones',
+      },
+    },
+    orderLog: {
+      help: {
+        phone: 'Phones: in full or the last four digits; any three digits or more for those who may show phones',
+      },
+    },
     download: {
       name: 'export |||| exports',
       fields: {

@@ -93,6 +93,7 @@ const home: Translation<typeof zh> = {
       reject: 'Rejet',
       reset: 'Réinitialisation',
       reveal: 'Affichage en clair',
+      searchPhone: 'Recherche par téléphone',
       adjust: 'Ajustement',
       merge: 'Fusion',
       anonymise: 'Anonymisation',

@@ -490,6 +490,42 @@ const reports: Translation<typeof zh> = {
     },
   },
   resources: {
+    reserve: {
+      help: {
+        keyword:
+          'Téléphone : numéro entier ou quatre derniers chiffres ; au moins trois chiffres consécutifs pour qui voit les téléphones des réservations',
+      },
+    },
+    takeawayOrder: {
+      help: {
+        keyword:
+          'Téléphone : numéro entier ou quatre derniers chiffres ; au moins trois chiffres consécutifs pour qui peut afficher les téléphones',
+      },
+    },
+    deliveryDetails: {
+      help: {
+        keyword:
+          'Téléphone : numéro entier ou quatre derniers chiffres ; au moins trois chiffres consécutifs pour qui peut afficher les téléphones',
+      },
+    },
+    takeawayAbnormal: {
+      help: {
+        keyword:
+          'Téléphone : numéro entier ou quatre derniers chiffres ; au moins trois chiffres consécutifs pour qui peut afficher les téléphones',
+      },
+    },
+    transactionRecord: {
+      help: {
+        phone:
+          'Téléphone : numéro entier ou quatre derniers chiffres ; au moins trois chiffres consécutifs pour qui peut afficher les téléphones',
+      },
+    },
+    orderLog: {
+      help: {
+        phone:
+          'Téléphone : numéro entier ou quatre derniers chiffres ; au moins trois chiffres consécutifs pour qui peut afficher les téléphones',
+      },
+    },
     download: {
       name: 'tâche d’export |||| tâches d’export',
       the: 'la tâche d’export |||| les tâches d’export',

@@ -90,6 +90,7 @@ const home = {
       reject: '驳回',
       reset: '重置',
       reveal: '查看明文',
+      searchPhone: '按手机号查找',
       adjust: '调整',
       merge: '合并',
       anonymise: '匿名化',

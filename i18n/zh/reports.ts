@@ -481,6 +481,12 @@ const reports = {
     },
   },
   resources: {
+    reserve: { help: { keyword: '电话：全号或后四位；能看到预订电话的人也可输入其中任意三位以上' } },
+    takeawayOrder: { help: { keyword: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
+    deliveryDetails: { help: { keyword: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
+    takeawayAbnormal: { help: { keyword: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
+    transactionRecord: { help: { phone: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
+    orderLog: { help: { phone: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
     download: {
       name: '导出任务',
       fields: {

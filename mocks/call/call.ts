@@ -3,6 +3,7 @@ import type { Language } from '../../src/gateway/language';
 import type { Tx } from '../db/database';
 import type { Caller } from './caller';
 import type { LogEntry } from './logEntry';
+import type { Vault } from './vault';
 
 /** How a deployment of the stand-in is set up. */
 export interface GatewayConfig {
@@ -13,6 +14,8 @@ export interface GatewayConfig {
   idleMinutes: number;
   /** the answer of every captcha, for tests of a demo; real deployments draw one */
   captchaAnswer?: string;
+  /** encrypts what the database must not hold plain */
+  vault: Vault;
 }
 
 /** Time comes only from here; tests set it. */
@@ -90,6 +93,8 @@ export function permits(permission: Permission, codes: ReadonlySet<string>): boo
 
 interface ProtectedCall<I, S = undefined> extends CallBase<I> {
   permission: Permission;
+  /** its answer is encrypted where it is kept for who asks a second time */
+  secret?: boolean;
   /**
    * Writes in short transactions what would hold the database too long in one. It takes effect only through `handle`:
    * the call may still be refused, or end between the two.

@@ -52,6 +52,7 @@ export const member = pgTable(
     totalTopUpCount: integer('total_top_up_count').notNull().default(0),
     totalTopUpAmount: amount('total_top_up_amount'),
     documentType: text('document_type'),
+    /** encrypted */
     documentNumber: text('document_number'),
     email: text('email'),
     /** of somebody under 14 */
@@ -116,6 +117,7 @@ export const member = pgTable(
       table.subject,
       sql`COALESCE(total_consumption_amount / NULLIF(total_consumption_count, 0), 0)`,
     ),
+    index('member_document').on(table.guid).where(sql`document_number IS NOT NULL`),
     index('member_without_ledger').on(table.merchant, table.guid).where(sql`ledger_since IS NULL`),
   ],
 );

@@ -276,7 +276,8 @@ export const idempotency = pgTable(
     employee: text('employee').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    answer: jsonb('answer').$type<{ value?: unknown }>().notNull(),
+    /** sealed: the encrypted JSON of an answer that must not lie here plain */
+    answer: jsonb('answer').$type<{ value?: unknown; sealed?: string }>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -11,7 +11,6 @@ import {
   permits,
   type Transact,
 } from '../call/call';
-import { digest } from '../call/digest';
 import { codes, forbidden, Refusal } from '../call/refusal';
 import { say } from '../call/texts';
 import type { Database } from '../db/database';
@@ -126,8 +125,9 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
     const input = parse(call.input, raw);
     const key = request.headers.get('idempotency-key');
     if (!call.write || !key) return call.handle(full, input, staged);
-    const requestHash = await digest(`${call.path}\n${JSON.stringify(raw ?? null)}`);
-    return answerOnce(full, { key, requestHash }, () => call.handle(full, input, staged));
+    // Of a body that is known but for a number, a plain digest would tell the number.
+    const requestHash = await options.config.vault.digest(`${call.path}\n${JSON.stringify(raw ?? null)}`);
+    return answerOnce(full, { key, requestHash, secret: call.secret ?? false }, () => call.handle(full, input, staged));
   });
 }
 

@@ -5,13 +5,15 @@ import { idempotency } from '../db/schema';
 
 const keptDays = 7;
 
+const purpose = 'idempotency.answer';
+
 /**
  * Carries a write out once per key (domain X1). The key row is inserted first: a concurrent twin waits for it on
  * PostgreSQL and then answers what the first one answered. A refused write leaves no row, so it may be tried again.
  */
 export async function answerOnce(
-  { tx, caller, now }: CallerContext,
-  request: { key: string; requestHash: string },
+  { tx, caller, now, config: { vault } }: CallerContext,
+  request: { key: string; requestHash: string; secret: boolean },
   effect: () => Promise<unknown>,
 ): Promise<unknown> {
   const own = { merchant: caller.merchant, employee: caller.employee, key: request.key.slice(0, 100) };
@@ -28,15 +30,16 @@ export async function answerOnce(
   if (claimed.length === 0) {
     const [known] = await tx.select().from(idempotency).where(mine);
     if (known?.requestHash !== request.requestHash) throw new Refusal(codes.refused, 'keyReused');
-    return known.answer.value;
+    const { value, sealed } = known.answer;
+    return sealed === undefined ? value : JSON.parse(await vault.open(purpose, sealed));
   }
   const answer = await effect();
   if (answer instanceof Refusal) await tx.delete(idempotency).where(mine);
-  else
-    await tx
-      .update(idempotency)
-      .set({ answer: { value: answer ?? null } })
-      .where(mine);
+  else {
+    const value = answer ?? null;
+    const kept = request.secret ? { sealed: await vault.seal(purpose, JSON.stringify(value)) } : { value };
+    await tx.update(idempotency).set({ answer: kept }).where(mine);
+  }
   return answer;
 }
 

@@ -34,7 +34,7 @@ export function isExpired({ expiresAt }: Lot, at: string): boolean {
 }
 
 /** Lots in the order in which they are spent: the soonest to expire first, then the oldest. */
-function inOrder(lots: readonly Lot[]): Lot[] {
+export function inOrder<Held extends Lot>(lots: readonly Held[]): Held[] {
   const end = ({ expiresAt }: Lot) => (expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt));
   const since = ({ grantedAt }: Lot) => Date.parse(grantedAt);
   const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);

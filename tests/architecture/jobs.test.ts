@@ -62,6 +62,7 @@ describe('kinds of jobs', () => {
       'labelNight',
       'membersNight',
       'overdueBookings',
+      'sealDocuments',
       'soldOutEstimates',
       'stockConsumption',
       'theoreticalUse',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as campaigns from '../../mocks/db/campaignSchema';
 import * as cards from '../../mocks/db/cardSchema';
 import * as coupons from '../../mocks/db/couponSchema';
+import * as dataKeys from '../../mocks/db/dataKeySchema';
 import * as deposits from '../../mocks/db/depositSchema';
 import * as devices from '../../mocks/db/deviceSchema';
 import * as equityCards from '../../mocks/db/equityCardSchema';
@@ -36,6 +37,7 @@ import * as trading from '../../mocks/db/tradingSchema';
 
 const tables = Object.values<unknown>({
   ...foundation,
+  ...dataKeys,
   ...deposits,
   ...devices,
   ...goods,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CallerContext } from '../../mocks/call/call';
 import * as checks from '../../mocks/domain/guestScreens/guestScreens.checks';
 import type { SettingCheck } from '../../mocks/domain/settingCheck';
+import { defaultConfig } from '../../mocks/gateway';
 import { chain, demo } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
@@ -30,7 +31,7 @@ async function found(check: SettingCheck) {
       caller,
       now: gateway.clock.now(),
       language: 'zh',
-      config: { basePath: '/gateway', demo: true, idleMinutes: 120 },
+      config: defaultConfig,
       origin: 'local',
       headers: new Headers(),
       log: () => Promise.resolve(),

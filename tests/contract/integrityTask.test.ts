@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callerBehind } from '../../mocks/domain/access/caller';
 import { systemContext } from '../../mocks/domain/access/system';
 import { checkFigures } from '../../mocks/domain/reports/integrity/look';
+import { defaultConfig } from '../../mocks/gateway';
 import { type IntegrityCheck, type IntegrityTask, integrityPaths } from '../../src/areas/reports/integrity/integrity';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { checkedFigures } from '../support/figures';
@@ -22,7 +23,7 @@ const cancel = (id: string, as = token) =>
 
 /** Returns the findings of the same check done in one go. */
 async function atOnce(employee: string): Promise<IntegrityCheck[]> {
-  const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
+  const config = defaultConfig;
   return gateway.database.db.transaction(async (tx) => {
     const caller = await callerBehind(tx, { merchant: chain, employee });
     if (!caller) throw new Error('nobody');
@@ -64,7 +65,7 @@ describe('a check of figures', () => {
         SELECT 'back-' || day, merchant, brand, store, order_guid, at, day, day, hour, daypart, dining_type, trade_mode, channel, 'refund', -99999
         FROM (SELECT * FROM sale_posting WHERE merchant = ${chain} AND business_date = '2026-11-16' LIMIT 1) AS p,
           (VALUES (date '2026-11-17'), (date '2026-11-19')) AS days(day) RETURNING order_guid AS order`);
-      const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
+      const config = defaultConfig;
       const found = await checkFigures(await systemContext({ tx, now: gateway.clock.now(), config }, chain), date);
       const refunds = found.find(({ key }) => key === 'refunds');
       expect(refunds?.wrong.map(({ where }) => where)).toEqual([rows[0]?.order]);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../mocks/domain/access/system';
 import { checkFigures } from '../../mocks/domain/reports/integrity/look';
+import { defaultConfig } from '../../mocks/gateway';
 import { type OrderDetail, orderDetailPath } from '../../src/areas/reports/orderDetail/orderDetail';
 import { addDecimals, isDecimal } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
@@ -281,7 +282,7 @@ describe('the check of figures', () => {
     ['refundDays', `UPDATE sale_payment SET posting_kind = 'sale' WHERE posting_kind = 'refund'`],
   ])('names %s when a row is changed', async (key, change) => {
     const undo = new Error('the change is taken back');
-    const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
+    const config = defaultConfig;
     const run = gateway.database.db.transaction(async (tx) => {
       const context = await systemContext({ tx, now: gateway.clock.now(), config }, chain);
       const wrong = async () =>

@@ -1,6 +1,7 @@
 import { theoreticalUse } from '../../mocks/db/tradingSchema';
 import { systemContext } from '../../mocks/domain/access/system';
 import { consumeDay } from '../../mocks/domain/inventory/consumption/consume';
+import { defaultConfig } from '../../mocks/gateway';
 import { fromUnits, toUnits } from '../../src/entity/decimal';
 import { businessDay } from '../../src/session/businessDay';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
@@ -193,7 +194,7 @@ export class StockWorld {
     await db.insert(theoreticalUse).values(uses);
     const run = () =>
       db.transaction(async (tx) => {
-        const context = { tx, now: this.gateway.clock.now(), config: { basePath: '', demo: true, idleMinutes: 1 } };
+        const context = { tx, now: this.gateway.clock.now(), config: defaultConfig };
         return consumeDay(await systemContext(context, chain), day);
       });
     const outcomes = await Promise.all(twice ? [run(), run()] : [run()]);

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../mocks/db/database';
 import { consumeNightly } from '../../mocks/domain/inventory/consumption/consume';
+import { defaultConfig } from '../../mocks/gateway';
 import { chain, demo } from './callers';
 import { checkOut } from './checkOut';
 import { freshDigits, freshText } from './fieldEdges';
 import type { TestGateway } from './gateway';
 
-const config = { basePath: '/gateway', demo: true, idleMinutes: 120 };
+const config = defaultConfig;
 
 interface Taken {
   material: string;

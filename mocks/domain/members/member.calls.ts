@@ -12,6 +12,7 @@ import { type Call, type CallerContext, protectedCall } from '../../call/call';
 import { balanceLedger, growthLedger, member, pointsLedger } from '../../db/memberSchema';
 import { operationLog } from '../../db/schema';
 import { inScope } from '../../store/scope';
+import { documentIn } from './member/documents';
 import { seenMember } from './member/held';
 
 const text = z.string().min(1).max(64);
@@ -34,7 +35,7 @@ async function revealed(context: CallerContext, id: string, field: 'phone' | 'do
     object: String(row.values.fullName),
     detail: [{ field, before: null, after: '••••' }],
   });
-  return found?.[field] ?? '';
+  return field === 'phone' ? (found?.phone ?? '') : ((await documentIn(context, found?.documentNumber)) ?? '');
 }
 
 interface ItemRow extends Omit<TimelineItem, 'id' | 'at'> {
@@ -105,6 +106,7 @@ export const calls: readonly Call[] = [
     permission: 'member:revealDocument',
     input: z.object({ id: text }),
     write: true,
+    secret: true,
     handle: async (context, { id }): Promise<RevealedDocument> => ({
       number: await revealed(context, id, 'documentNumber'),
     }),

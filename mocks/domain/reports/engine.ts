@@ -1,14 +1,16 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { ownValue } from '../../../src/entity/ownValue';
 import { sumsBehind } from '../../../src/report/facts';
 import type { Report } from '../../../src/report/report';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
 import type { CallerContext } from '../../call/call';
+import type { Caller } from '../../call/caller';
 import { codes, Refusal, refuse } from '../../call/refusal';
 import { store } from '../../db/schema';
 import { badParameter, oneText } from '../../store/filters';
 import { containing } from '../../store/listQuery';
 import { inScope, visibleStores } from '../../store/scope';
+import { hasPhone } from '../members/seen';
 import { distanceOf, type Period } from './period';
 import type { FactSource } from './source';
 
@@ -44,16 +46,24 @@ function textsOf(name: string, value: unknown): string[] {
   return texts;
 }
 
-function filterOf(source: FactSource, name: string, value: unknown): SQL | undefined {
+function filterOf(source: FactSource, caller: Caller, name: string, value: unknown): SQL | undefined {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return;
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) throw badParameter(name);
   const own = ownValue(source.filters, name);
-  if (own) return own(oneText(name, value));
+  if (own) return own(oneText(name, value), caller);
   const dimension = ownValue(source.dimensions, name);
   if (!dimension) throw badParameter(name);
   if (source.facts.dimensions[name]?.field.meta.kind === 'text')
     return sql`lower(${dimension.key}) LIKE ${containing(oneText(name, value))}`;
   return sql`${dimension.key}::text IN ${textsOf(name, value)}`;
+}
+
+/** The rows that words find: by the texts of a row, or by a phone as far as the caller may look for one. */
+function keywordOf({ search, phone }: FactSource, { codes }: Caller, words: string): SQL | undefined {
+  const bySearch = search && sql`${search} LIKE ${containing(words)}`;
+  if (!phone || !('column' in phone)) return bySearch;
+  const maySee = phone.seenBy.some((code) => codes.has(code));
+  return or(bySearch, hasPhone(phone.column, words, maySee));
 }
 
 /** The rows a caller may count: the enterprise's, of stores in scope, in the period, as filtered (P4). */
@@ -66,9 +76,9 @@ export function conditionsOf(context: CallerContext, question: Question, period 
     inScope(context.caller, 'store', sql`f.store`),
     source.subject && inScope(context.caller, 'subject', source.subject),
     source.always?.(question),
-    words && source.search ? sql`${source.search} LIKE ${containing(words)}` : undefined,
+    words ? keywordOf(source, context.caller, words) : undefined,
     ...Object.entries({ ...filters, ...question.report.report.fixed }).map(([name, value]) =>
-      filterOf(source, name, value),
+      filterOf(source, context.caller, name, value),
     ),
   );
   return all ?? sql`false`;

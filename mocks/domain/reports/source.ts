@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Facts } from '../../../src/report/facts';
+import type { Caller } from '../../call/caller';
 import type { Period } from './period';
 
 export interface SourceDimension {
@@ -37,9 +38,11 @@ export interface FactSource {
   /** of all rows of a group: measures counted separately for each group, as an aggregate */
   counts?: Record<string, SQL>;
   details: Record<string, SQL>;
-  filters: Record<string, (value: string) => SQL>;
+  filters: Record<string, (value: string, caller: Caller) => SQL>;
   /** what a keyword looks at, in small letters */
   search?: SQL;
+  /** phones of guests behind the rows, which are found in part only by holders of one of these rights */
+  phone?: { seenBy: readonly string[] } & ({ column: SQL } | { filter: string });
 }
 
 /** Facts by business or by natural date, as of `now`, for a given period. */

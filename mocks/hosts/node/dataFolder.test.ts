@@ -35,7 +35,7 @@ describe('the data folder', () => {
   });
 
   it('knows its own entries', () => {
-    const entries = ['pglite', 'pglite.new', 'lock', 'lock.stale-1', 'locksmith', 'photos', 'pglite.bak'];
-    expect(entries.filter(isOfDataFolder)).toEqual(['pglite', 'pglite.new', 'lock', 'lock.stale-1']);
+    const entries = ['pglite', 'pglite.new', 'data.key', 'lock', 'lock.stale-1', 'locksmith', 'photos', 'pglite.bak'];
+    expect(entries.filter(isOfDataFolder)).toEqual(['pglite', 'pglite.new', 'data.key', 'lock', 'lock.stale-1']);
   });
 });

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../db/database';
 import { openPglite } from '../../db/pglite';
+import { keyFile } from './dataKeys';
 import { takeLock } from './lock';
 
 const NAME = 'pglite';
@@ -10,7 +11,7 @@ const UNFINISHED = `${NAME}.new`;
 
 /** Whether an entry of DATA_DIR is the console's own, and not something that was there before. */
 export const isOfDataFolder = (entry: string): boolean =>
-  entry === NAME || entry === UNFINISHED || /^lock(\.|$)/.test(entry);
+  entry === NAME || entry === UNFINISHED || entry === keyFile || /^lock(\.|$)/.test(entry);
 
 /** A database that was cut off while it was made cannot be opened, so it gets its name only when it is whole. */
 async function makeDatabase(dataDir: string): Promise<void> {

@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Vault } from '../../call/vault';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
+import { acceptKeys } from '../../domain/access/dataKeys';
 import { beginEnterprise } from '../../domain/access/firstEnterprise';
 import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
 import { startTicker } from '../ticker';
 import { openDataFolder } from './dataFolder';
+import { vaultOf } from './dataKeys';
 import type { Handle } from './exchange';
 import { openPostgres } from './postgres';
 import type { Progress } from './progress';
@@ -44,9 +47,10 @@ function demoSalesOf({ demoDays }: Settings): DemoSales | undefined {
   return demoDays > 0 ? { days: demoDays, share: 1, members: 12_000 } : undefined;
 }
 
-async function prepare(database: Database, settings: Settings, progress: Progress): Promise<void> {
+async function prepare(database: Database, settings: Settings, progress: Progress, vault: Vault): Promise<void> {
   const { demo, gatewayBase } = settings.config;
   await migrate(database);
+  await acceptKeys(database, vault, new Date());
   if (!demo) {
     const notice = await beginEnterprise(database, settings.first, new Date());
     if (notice) progress.say(notice);
@@ -85,11 +89,12 @@ export async function startGateway(
   progress.step('Opening the database');
   const { database, alone, about } = await openStore(settings);
   try {
-    await alone(() => prepare(database, settings, progress));
+    const vault = await vaultOf(settings);
+    await alone(() => prepare(database, settings, progress, vault));
     const gateway = createGateway({
       database,
       clock: { now: () => new Date() },
-      config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer },
+      config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer, vault },
       demoSales: demoSalesOf(settings),
       workshop,
       // Two thirds of the time are the callers'.

@@ -7,6 +7,7 @@ import * as campaigns from '../../db/campaignSchema';
 import * as cards from '../../db/cardSchema';
 import * as coupons from '../../db/couponSchema';
 import type { Database } from '../../db/database';
+import * as dataKeys from '../../db/dataKeySchema';
 import * as goods from '../../db/goodsSchema';
 import * as guests from '../../db/guestSchema';
 import * as labels from '../../db/labelSchema';
@@ -67,6 +68,7 @@ function dropAllTables(database: Database): Promise<void> {
     ...labels,
     ...coupons,
     ...campaigns,
+    ...dataKeys,
   };
   const tables = Object.values<unknown>(known).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
   return dropTables(database, tables);

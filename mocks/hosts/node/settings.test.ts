@@ -17,6 +17,8 @@ describe('settings', () => {
       captchaAnswer: undefined,
       tileSources: [],
       demoDays: 90,
+      dataKey: null,
+      formerDataKeys: [],
       first: null,
       config: {
         gatewayBase: '/gateway',
@@ -106,9 +108,22 @@ describe('settings', () => {
     { SIGN_ON_URL: '/login' },
     { MENU_ORIGINS: 'https://erp.example/path' },
     { DEMO: 'perhaps' },
+    { DATA_KEY: '1f'.repeat(31) },
+    { DATA_KEY_PREVIOUS: `${'1f'.repeat(32)}, short` },
   ])('refuse %j', (env) => {
     expect(() => read(env)).toThrow(SettingsError);
     expect(() => read(env)).toThrow(Object.keys(env)[0]);
+  });
+
+  it('take keys of 64 hexadecimal digits, and say none of them', () => {
+    const [key, other] = ['1f'.repeat(32), '2E'.repeat(32)];
+    expect(read({ DATA_KEY: key, DATA_KEY_PREVIOUS: `${other} ${key}` })).toMatchObject({
+      ...{ dataKey: key, formerDataKeys: [other, key] },
+    });
+    const wrong = `${key}0`;
+    expect(() => read({ DATA_KEY: wrong })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(key) }),
+    );
   });
 
   it('list everything that is wrong', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '../../../src/gateway/config';
 import { defaultZone } from '../../../src/ui/zone/zonedTime';
+import { isDataKey } from '../../call/vault';
 import type { FirstEnterprise } from '../../domain/access/firstEnterprise';
 import { firstEnterpriseFields, firstEnterpriseProblems } from './firstEnterprise';
 
@@ -25,6 +26,10 @@ export interface Settings {
   readonly tileSources: readonly string[];
   /** business days of orders that a demo makes before today; 0 for a demo without orders */
   readonly demoDays: number;
+  /** by which the database is encrypted, 64 hexadecimal digits; null for the one in `dataDir` */
+  readonly dataKey: string | null;
+  /** former ones, which still open what they sealed */
+  readonly formerDataKeys: readonly string[];
   /** first enterprise of a database outside the demo; null where the operator names none */
   readonly first: FirstEnterprise | null;
   readonly config: RuntimeConfig;
@@ -37,7 +42,7 @@ export class SettingsError extends Error {}
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
- * by commas or spaces), DEMO, DEMO_DAYS, TRUST_PROXY, CAPTCHA_ANSWER and the FIRST_… fields of the first enterprise. An empty value counts as not set. Throws a SettingsError.
+ * by commas or spaces), DATA_KEY, DATA_KEY_PREVIOUS (likewise), DEMO, DEMO_DAYS, TRUST_PROXY, CAPTCHA_ANSWER and the FIRST_… fields of the first enterprise. An empty value counts as not set. Throws a SettingsError.
  */
 export function readSettings(env: Environment, version: string): Settings {
   const problems: string[] = [];
@@ -76,6 +81,11 @@ export function readSettings(env: Environment, version: string): Settings {
     if (parsed(origin)?.origin !== origin)
       problems.push(`MENU_ORIGINS must hold origins like https://erp.example.com: ${origin}`);
   }
+  const dataKey = text('DATA_KEY');
+  const formerDataKeys = (text('DATA_KEY_PREVIOUS') ?? '').split(/[\s,]+/).filter(Boolean);
+  // The message is printed: it does not say the key.
+  if (dataKey !== null && !isDataKey(dataKey)) problems.push('DATA_KEY must have 64 hexadecimal digits');
+  if (!formerDataKeys.every(isDataKey)) problems.push('DATA_KEY_PREVIOUS must hold keys of 64 hexadecimal digits');
   const demo = flag('DEMO', gatewayUrl === null);
   const asked = Object.values(firstEnterpriseFields).some((name) => text(name) !== null);
   const first: FirstEnterprise | null = asked
@@ -97,6 +107,8 @@ export function readSettings(env: Environment, version: string): Settings {
     captchaAnswer: demo ? (text('CAPTCHA_ANSWER') ?? undefined) : undefined,
     tileSources: tileUrl && problems.length === 0 ? [tileSource(tileUrl)] : [],
     demoDays: demo ? demoDays : 0,
+    dataKey,
+    formerDataKeys,
     first: demo ? null : first,
     config: {
       gatewayBase: GATEWAY_BASE,

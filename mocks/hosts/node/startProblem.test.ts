@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SealError } from '../../call/vault';
 import { openDataFolder } from './dataFolder';
 import { plainMessage } from './startProblem';
 
@@ -51,6 +52,7 @@ describe('what keeps the server from starting is one sentence', () => {
     [failure('ENOSPC', { path: '/srv/console/.data/lock.1' }), /^The disk of \/srv\/console\/\.data is full/],
     [new Error('Failed query', { cause: failure('53100') }), /^The disk of .* is full/],
     [new Error('Failed query', { cause: new Error('could not extend file: No space left on device') }), /is full/],
+    [new SealError('The database holds data of another key.'), /^The database holds data of another key\.$/],
     [failure('28P01'), /^The database cannot be opened/],
   ])('%s', (error, sentence) => {
     const message = plainMessage(error, place);

@@ -1,3 +1,4 @@
+import { SealError } from '../../call/vault';
 import { LockedError } from './lock';
 import type { Settings } from './settings';
 
@@ -31,6 +32,7 @@ function chainOf(error: unknown): Error[] {
 
 function messageOf(error: Error, { port, host, dataDir }: Place): string | undefined {
   if (error instanceof LockedError) return `${error.message}\nStop it first, or choose another folder with DATA_DIR.`;
+  if (error instanceof SealError) return error.message;
   const code = textOf(error, 'code');
   if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(error.message)) return noSpace(dataDir);
   const path = textOf(error, 'path');

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/inputs/TextInput';
 import { partOf } from '../../ui/page/part';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
-import { useLabelOf } from '../labels';
+import { useHelpOf, useLabelOf } from '../labels';
 
 /** Kinds whose inputs are more than a text field; they load when a list has one. */
 const lazyKinds = new Set(['choice', 'choices', 'boolean', 'reference', 'references', 'region', 'date', 'datetime']);
@@ -25,9 +25,11 @@ export function FilterInput({ source }: Props) {
   const contract = useContract();
   const translate = useTranslate();
   const labelOf = useLabelOf(contract);
+  const help = useHelpOf(source);
   if (source === 'keyword') {
     const fields = contract.keyword.map(labelOf).join(' / ');
-    return <TextInput source="keyword" label={translate('entity.search.keyword')} type="search" placeholder={fields} />;
+    const label = translate('entity.search.keyword');
+    return <TextInput source="keyword" label={label} type="search" placeholder={fields} title={help} />;
   }
   const common = { source, label: labelOf(source) };
   const field = fieldOf(contract, source);
@@ -39,5 +41,5 @@ export function FilterInput({ source }: Props) {
       </Suspense>
     );
   }
-  return <TextInput {...common} />;
+  return <TextInput {...common} title={help} />;
 }

@@ -11,6 +11,8 @@ export interface TextControlProps extends ControlProps<string> {
   start?: ReactNode;
   end?: ReactNode;
   align?: 'start' | 'end';
+  /** help where there is no room below: what the pointer and the voice get */
+  title?: string;
   onKeyDown?: (key: string) => void;
   onFocus?: () => void;
   onPaste?: (event: ClipboardEvent) => void;
@@ -47,6 +49,7 @@ export function TextControl({ value, onChange, onBlur, ...props }: TextControlPr
       slotProps={{
         input: {
           ...ariaOf(props),
+          title: props.title,
           inputMode: props.inputMode,
           autoComplete: props.autoComplete ?? 'off',
           style: props.align === 'end' ? { textAlign: 'right' } : undefined,

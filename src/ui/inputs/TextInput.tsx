@@ -16,10 +16,11 @@ export interface TextInputProps extends BaseInputProps<string> {
   type?: 'text' | 'search';
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   autoComplete?: string;
+  title?: string;
 }
 
 /** A text field. State: string, null when empty. */
-export function TextInput({ max, multiline, type, inputMode, autoComplete, ...props }: TextInputProps) {
+export function TextInput({ max, multiline, type, inputMode, autoComplete, title, ...props }: TextInputProps) {
   const { frame, control } = useField<string>(props, {
     rules: [max !== undefined && maxLengthRule(max)],
     width: widthFor(max, multiline),
@@ -30,7 +31,14 @@ export function TextInput({ max, multiline, type, inputMode, autoComplete, ...pr
       {...frame}
       counter={max !== undefined && used >= max * counted ? <Counter used={used} max={max} /> : undefined}
     >
-      <TextControl {...control} multiline={multiline} type={type} inputMode={inputMode} autoComplete={autoComplete} />
+      <TextControl
+        {...control}
+        multiline={multiline}
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        title={title}
+      />
     </InputFrame>
   );
 }

@@ -16,7 +16,10 @@ export interface MembersTill {
   wallet: Wallet;
   /** lets the ledgers follow the postings of an act; false, and nothing happened, where a card or points do not suffice */
   follow(rows: readonly Posted[], original: Posted | null): boolean;
-  /** lets the ledgers follow a recharge, with what is given for it, or its refund; none where the card holds less */
+  /**
+   * lets the ledgers follow a recharge, with what is given for it, or its refund; none where the card holds less, or is not topped
+   * up because it is frozen or no longer used
+   */
   receive(this: void, receipt: ReceiptRow): ReceiptRow[];
   /** stores what was written */
   write(tx: Tx): Promise<void>;
@@ -88,7 +91,9 @@ export async function tillOf(
     },
     receive(receipt) {
       const book = known(receipt.member);
-      const given = receipt.kind === 'recharge' ? { ...receipt, ...giftAt(receipt, book) } : receipt;
+      const paidIn = receipt.kind === 'recharge';
+      if (paidIn && book && receipt.card !== null && !book.cardBook(receipt.card)?.isNormal) return [];
+      const given = paidIn ? { ...receipt, ...giftAt(receipt, book) } : receipt;
       return !book || receive(book, given) ? [given] : [];
     },
     write: (to) => books.write(to),

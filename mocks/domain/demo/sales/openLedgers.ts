@@ -112,7 +112,8 @@ function followed(book: Book, one: Posted, earlier: Posted[]): boolean {
   const before = earlier.filter(({ posting }) => posting.original === one.posting.original);
   earlier.push(one);
   if (one.posting.kind !== 'sale' && !sold) throw new Error(`${one.posting.guid} takes back a sale that is not there`);
-  return follow(book, one, sold ? { sold, before } : undefined);
+  // A card that is frozen by now was not then.
+  return follow(book, one, sold ? { sold, before } : undefined, true);
 }
 
 /**

@@ -84,22 +84,30 @@ function visitOf({ posting, lines, payments }: Posted, book: Book | null): PaidV
 
 /**
  * Lets the ledgers of a member follow a sale, or what takes one back; false, and nothing happened, where the card or the points
- * do not suffice for a sale.
+ * do not suffice for a sale, or may not be spent.
  *
  * @param sale of what takes one back: the sale, and what was taken back of it before
+ * @param takesPart whether the member earned and spent at that time: as they may now, where nothing is said (B6)
  */
-export function follow(book: Book, posted: Posted, sale?: { sold: Posted; before: readonly Posted[] }): boolean {
+export function follow(
+  book: Book,
+  posted: Posted,
+  sale?: { sold: Posted; before: readonly Posted[] },
+  takesPart = book.mayTakePart,
+): boolean {
   const paid = storedIn(posted);
   const sum = cents(posted.posting.paid);
   const { orders } = posted.posting;
   if (!sale) {
     const { earning: rule, growth, spending, channels } = book.rules;
-    const earns = worksIn(channels, 'points', posted.posting.channel);
+    const earns = takesPart && worksIn(channels, 'points', posted.posting.channel);
     const visit = visitOf(posted, book);
+    const pointsSpent = pointsFor(pointsIn(posted), spending.perYuan);
+    if (pointsSpent > 0n && !takesPart) return false;
     return book.sale(entryOf(posted, 'sale', null), {
       paid,
       card: cardIn(posted),
-      pointsSpent: pointsFor(pointsIn(posted), spending.perYuan),
+      pointsSpent,
       earned: earns ? pointsOf(rule, visit).points : 0n,
       growth: earns ? growthOf(growth, visit).growth : 0n,
       total: sum,

@@ -1,5 +1,5 @@
 import type { EntryKind, PointsActivity } from '../../../../src/areas/members/ledger/kinds';
-import { available, giveBack, isExpired, type Lot, type Part, takeFrom } from '../../../../src/bill/balance';
+import { available, giveBack, inOrder, isExpired, type Lot, type Part, takeFrom } from '../../../../src/bill/balance';
 
 /** Where and why a row of a ledger is written; a business id of a kind has its effect once. */
 export interface Entry {
@@ -181,8 +181,8 @@ export class Purse {
   }
 
   /**
-   * Takes back what a sale earned until `left` of `whole` of it is earned. What is gone stays gone: the ledger says how much was
-   * taken (W9, W11).
+   * Takes back what a sale earned until `left` of `whole` of it is earned, first of its own lot, then as if it were spent. What is
+   * gone stays gone: the ledger says how much was taken (W9, W11).
    */
   claw(entry: Entry, left: bigint, whole: bigint): void {
     const { made, undone } = this.linesOf(entry.of);
@@ -190,7 +190,7 @@ export class Purse {
     const first = earned.reduce((sum, { change }) => sum + change, 0n);
     const gone = undone.reduce((sum, { change }) => (change < 0n ? sum - change : sum), 0n);
     const own = new Set(earned.map(({ lot }) => lot));
-    const usable = this.lots.filter((lot) => lot.left > 0n && !isExpired(lot, entry.at));
+    const usable = inOrder(this.lots.filter((lot) => lot.left > 0n && !isExpired(lot, entry.at)));
     let open = first - gone - (whole === 0n ? 0n : (first * left) / whole);
     for (const lot of usable.sort((a, b) => Number(own.has(b.guid)) - Number(own.has(a.guid)))) {
       const amount = lot.left < open ? lot.left : open;

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type ChannelValues, worksIn } from '../../../../src/areas/members/channels/channelSetting.contract';
 import type { CouponTerms } from '../../../../src/bill/couponTerms';
 import type { SpendingRule } from '../../../../src/bill/points';
@@ -53,6 +53,8 @@ export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Kn
       registered: member.registrationTime,
       since: member.ledgerSince,
       points: member.points,
+      takesPart: sql<boolean>`EXISTS (SELECT 1 FROM member_card held
+        WHERE held.member = member.guid AND held.state = 'normal' AND held.ending IS NULL)`,
     })
     .from(member)
     .where(inArray(member.guid, [...new Set(guids)].sort()))
@@ -62,14 +64,14 @@ export async function knownMembers(tx: Tx, guids: readonly string[]): Promise<Kn
   const rules = await rulesOf(tx, subjects);
   const cardsOf = await heldCards(tx, guids);
   return new Map(
-    rows.map(({ level, subject, ...row }) => {
+    rows.map(({ level, subject, takesPart, ...row }) => {
       const held = ladders.get(subject)?.levels.find(({ guid }) => guid === level);
       const terms = held && { guid: held.guid, rate: said(held.discountRate), priceRate: said(held.priceRate) };
       const { spending, channels } = rules(subject);
-      return [
-        row.guid,
-        { ...row, level: terms ?? null, cards: cardsOf(row.guid), coupons: [], spending, channels },
-      ] as const;
+      // Points need a card that is used (B6); of a history that is being made, all were.
+      const enabled = spending.enabled && (takesPart || row.since === null);
+      const about = { level: terms ?? null, cards: cardsOf(row.guid), coupons: [], channels };
+      return [row.guid, { ...row, ...about, spending: { ...spending, enabled } }] as const;
     }),
   );
 }

@@ -15,6 +15,7 @@ import { thoseWithCard } from '../channels/settings';
 import { ladderOf } from '../levels/ladder';
 import { maskedPhone, seenMembers } from '../seen';
 import { writeConsents } from './consents';
+import { documentIn, sealedDocument } from './documents';
 import { maskedDocument } from './masks';
 
 type Values = Record<string, unknown>;
@@ -104,13 +105,13 @@ export const memberEntryEntity: Entity = {
           .from(member)
           .where(eq(member.guid, before.guid))
       : [];
-    const kept = (name: 'phone' | 'documentNumber') =>
-      isTouched(name, values, before) ? values[name] : stored?.[name];
     const { password } = values;
     return {
       ...(before ? {} : await beginning(context)),
-      phone: kept('phone'),
-      documentNumber: kept('documentNumber'),
+      phone: isTouched('phone', values, before) ? values.phone : stored?.phone,
+      documentNumber: isTouched('documentNumber', values, before)
+        ? await sealedDocument(context, values.documentNumber)
+        : stored?.documentNumber,
       ...(typeof password === 'string' ? { passwordHash: await hashPassword(password) } : {}),
     };
   },
@@ -134,7 +135,8 @@ export const memberEntryEntity: Entity = {
       purposes.map((purpose) => ({ member: guid, subject, purpose, granted: true, channel: 'backend', guardian })),
     );
   },
-  async complete({ tx }, rows) {
+  async complete(context, rows) {
+    const { tx } = context;
     const guids = rows.map(({ guid }) => guid);
     if (guids.length === 0) return;
     const found = await tx
@@ -144,9 +146,10 @@ export const memberEntryEntity: Entity = {
     const of = new Map(found.map((row) => [row.guid, row]));
     for (const { guid, values } of rows) {
       const row = of.get(guid);
+      const number = await documentIn(context, row?.number);
       Object.assign(values, {
         phone: maskedPhone(row?.phone ?? ''),
-        documentNumber: row?.number ? maskedDocument(row.number) : null,
+        documentNumber: number === null ? null : maskedDocument(number),
       });
     }
   },

@@ -29,6 +29,7 @@ export const calls: readonly Call[] = [
     path: privacyPaths.takeOut,
     permission: 'member:takeOut',
     write: true,
+    secret: true,
     input: z.object({ id }),
     handle: (context, input) => copyOf(context, input.id),
   }),

@@ -22,6 +22,7 @@ import { refuseFields } from '../../../store/write';
 import { dropLabels } from '../labels/ofMember';
 import { unlinkAll } from '../thirdParty/countCustomers';
 import { writeConsents } from './consents';
+import { documentIn } from './documents';
 import { heldBook, refuseOwn, seenMember } from './held';
 import { entryBy } from './place';
 
@@ -105,7 +106,7 @@ export async function copyOf(context: CallerContext, id: string): Promise<Record
     detail: [],
   });
   return {
-    member: own,
+    member: { ...own, documentNumber: await documentIn(context, own.documentNumber) },
     cards,
     consents: await consentsOf(context, id),
     balance: await entries(balanceLedger),

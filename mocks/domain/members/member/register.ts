@@ -20,6 +20,7 @@ import { insertRows } from '../../sales/bulk';
 import { organizationEntity } from '../../storesAndEmployees/organization.rules';
 import { openFirstCards } from '../cards/openCard';
 import { thoseWithCard } from '../channels/settings';
+import { sealedDocument } from './documents';
 import { beginning, storeIssues } from './entry.rules';
 
 type Values = Record<string, unknown>;
@@ -124,7 +125,8 @@ async function writeMembers(context: CallerContext, way: RegistrationWay, rows: 
   const at = now.toISOString();
   const begun = await beginning(context);
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  const made = rows.map((values) => ({
+  const documents = await Promise.all(rows.map((values) => sealedDocument(context, values.documentNumber)));
+  const made = rows.map((values, place) => ({
     ...begun,
     guid: crypto.randomUUID(),
     merchant: caller.merchant,
@@ -145,7 +147,7 @@ async function writeMembers(context: CallerContext, way: RegistrationWay, rows: 
     address: text(values.address),
     email: text(values.email),
     documentType: text(values.documentType),
-    documentNumber: text(values.documentNumber),
+    documentNumber: documents[place] ?? null,
     guardian: text(values.guardian),
     store: text(values.store),
     passwordHash: null,

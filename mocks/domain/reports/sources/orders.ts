@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orderFacts } from '../../../../src/areas/reports/facts/orders';
 import { isDecimal } from '../../../../src/entity/decimal';
+import type { Caller } from '../../../call/caller';
 import { containing } from '../../../store/listQuery';
+import { hasPhone } from '../../members/seen';
 import { orderStatus } from '../../sales/orderStatus';
 import type { Period } from '../period';
 import { placeAndTimeOf, type SourceBy } from '../source';
@@ -53,11 +55,12 @@ function isAmount(value: string): SQL {
   return sql`${amount}::numeric IN (f.order_amount, f.receivable_amount, f.paid_amount)`;
 }
 
-/** A telephone is found whole, or by its last four digits: nobody reads one by trying digits (B9). */
-function hasPhone(value: string): SQL {
-  const digits = value.trim();
-  if (!/^\d+$/.test(digits) || (digits.length < 7 && digits.length !== 4)) return sql`false`;
-  const is = (column: SQL) => (digits.length === 4 ? sql`right(${column}, 4) = ${digits}` : sql`${column} = ${digits}`);
+const seesPhones = ['member:reveal'];
+
+/** An order whose member, reservation or delivery has a telephone that is found by these words. */
+function byPhone(value: string, { codes }: Caller): SQL {
+  const maySee = seesPhones.some((code) => codes.has(code));
+  const is = (column: SQL) => hasPhone(column, value, maySee);
   return sql`(f.member IN (SELECT g.guid FROM member g WHERE g.merchant = f.merchant AND ${is(sql`g.phone`)})
     OR EXISTS (SELECT 1 FROM takeaway_order t WHERE t.guid = f.guid AND ${is(sql`t.phone`)})
     OR f.guid IN (SELECT r.order_guid FROM reservation r WHERE r.merchant = f.merchant AND ${is(sql`r.phone`)}))`;
@@ -121,12 +124,13 @@ export const orderSource: SourceBy = (basis, _now, period) => {
       amount: isAmount,
       table: (value) => sql`lower(f.table_code) LIKE ${containing(value)}`,
       memberName: (value) => sql`lower(f.member_name) LIKE ${containing(value)}`,
-      phone: hasPhone,
+      phone: byPhone,
       staff: (value) => sql`(lower(f.operator) LIKE ${containing(value)} OR EXISTS (
         SELECT 1 FROM waiter_record w WHERE w.order_guid = f.guid AND lower(w.name) LIKE ${containing(value)}))`,
       dish: (value) => sql`EXISTS (
         SELECT 1 FROM sale_line l WHERE l.order_guid = f.guid AND lower(l.name) LIKE ${containing(value)})`,
     },
     search: sql`f.search`,
+    phone: { filter: 'phone', seenBy: seesPhones },
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reservationFacts } from '../../../../src/areas/reports/facts/reservations';
+import { seesBookingPhones } from '../../tables/bookings/phones';
 import { placeAndTimeOf, type SourceBy } from '../source';
 
 const came = sql`f.status IN ('arrived', 'checkedOut')`;
@@ -37,6 +38,7 @@ export const reservationSource: SourceBy = () => {
       arrivedAt: sql`f.arrived_at`,
     },
     filters: {},
-    search: sql`lower(f.number || ' ' || f.guest || ' ' || f.phone)`,
+    search: sql`lower(f.number || ' ' || f.guest)`,
+    phone: { column: sql`f.phone`, seenBy: seesBookingPhones },
   };
 };

@@ -56,6 +56,7 @@ export const takeawaySource: SourceBy = (basis) => {
       repairNumber: pending,
     },
     filters: { pending: (value) => (value === 'yes' ? sql`${pending} IS NOT NULL` : sql`${pending} IS NULL`) },
-    search: sql`lower(f.number || ' ' || f.platform_number || ' ' || f.phone)`,
+    search: sql`lower(f.number || ' ' || f.platform_number)`,
+    phone: { column: sql`f.phone`, seenBy: ['member:reveal'] },
   };
 };

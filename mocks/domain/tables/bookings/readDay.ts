@@ -8,6 +8,7 @@ import { clocksOf } from '../../../db/zones';
 import { maskedPhone } from '../../members/seen';
 import { typeOf } from './booked';
 import type { ReservationRow } from './deposits';
+import { seesBookingPhones } from './phones';
 
 /** A state as the database holds it. */
 function statusOf(text: string): BookingStatus {
@@ -41,8 +42,7 @@ export async function readDay({ tx, caller, now }: CallerContext, store: string,
       and(eq(reservation.merchant, caller.merchant), eq(reservation.store, store), eq(reservation.businessDate, date)),
     )
     .orderBy(sql`${reservation.slot} < ${cutOff}`, asc(reservation.slot), asc(reservation.number));
-  // Who takes reservations or seats guests may have to call them; who only looks has no need of numbers.
-  const calls = ['booking:book', 'booking:serve', 'member:reveal'].some((code) => caller.codes.has(code));
+  const calls = seesBookingPhones.some((code) => caller.codes.has(code));
   const phoneOf = (phone: string) => (calls ? phone : maskedPhone(phone));
   const bookings = rows.map(({ row, areaName }) => shown({ ...row, phone: phoneOf(row.phone) }, areaName));
   return { asOf: now.toISOString(), bookings };

@@ -26,6 +26,7 @@ export const operationTypes = [
   'reject',
   'reset',
   'reveal',
+  'searchPhone',
   'adjust',
   'merge',
   'anonymise',
