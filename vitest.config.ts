@@ -14,6 +14,7 @@ const onPostgres = [
   'entities',
   'inventoryConfig',
   'menuPlans',
+  'newMemberGifts',
   'planPrices',
   'planPushes',
   'redPackets',

@@ -18,6 +18,10 @@ export const campaignActs = ['publish', 'resume'] as const;
 
 type Asked = 'unpublish' | 'pause' | 'end' | 'disable' | 'delete';
 
+/** The key of what an act ends: at tills, or for who registers. */
+const bodyOf = (act: Asked, { type }: RaRecord) =>
+  `campaigns.${type === 'newMember' && act !== 'unpublish' ? 'welcoming' : 'confirm'}.${act}Body`;
+
 /** Reads campaigns again after one of them was moved. */
 export function useCampaignsChanged() {
   const queryClient = useQueryClient();
@@ -55,7 +59,7 @@ export function useCampaignActions(): readonly RowAction[] {
     const ask = async (act: Asked, record: RaRecord) => {
       const agreed = await confirm({
         title: translate(`campaigns.confirm.${act}`, { name: record.title }),
-        body: translate(`campaigns.confirm.${act}Body`, {
+        body: translate(bodyOf(act, record), {
           uses: Number(record.uses ?? 0),
           amount: amountText(String(record.usedAmount ?? '0.00'), { currency: 'CNY' }, locale),
         }),

@@ -5,8 +5,8 @@ import { Link, useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { OrderLink } from '../../../report/OrderLink';
+import { PagedTable } from '../../../ui/feedback/PagedTable';
 import { DateText, Money } from '../../../ui/feedback/values';
-import { PagedTable } from '../PagedTable';
 import { type PageOf, type PrecisionOrder, precisionPaths, rowsOnPage } from './commands';
 import { precisionMarketing } from './precisionMarketing.contract';
 
