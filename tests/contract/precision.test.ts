@@ -383,21 +383,22 @@ describe('every act from every state of an action', () => {
   const stored = async (id: string) =>
     (await db().select().from(precisionAction).where(eq(precisionAction.guid, id)))[0];
   const move = (path: string) => (id: string) => send(path, { id });
-  const rows: Record<PrecisionStatus, Partial<typeof precisionAction.$inferInsert>> = {
+  const rows = (): Record<PrecisionStatus, Partial<typeof precisionAction.$inferInsert>> => ({
     notPublished: {},
     waiting: { sendTime: inHours(100) },
     sending: { state: 'published' },
     paused: { state: 'paused' },
     stopped: { state: 'stopped' },
     done: { sent: 1 },
-  };
+  });
 
   it.each(precisionStatuses)('follows the table: %s', (status) =>
     followsTable(status, {
       async make(of) {
         const members = await willing(1);
         const id = of === 'notPublished' ? await draft(members) : await published(members);
-        if (of !== 'notPublished') await db().update(precisionAction).set(rows[of]).where(eq(precisionAction.guid, id));
+        if (of !== 'notPublished')
+          await db().update(precisionAction).set(rows()[of]).where(eq(precisionAction.guid, id));
         return id;
       },
       acts: {

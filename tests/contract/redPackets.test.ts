@@ -186,21 +186,21 @@ describe('the states of a red packet', () => {
 });
 
 describe('every act from every state of a red packet', () => {
-  const rows: Record<RedPacketStatus, Partial<typeof redPacketTable.$inferInsert>> = {
+  const rows = (): Record<RedPacketStatus, Partial<typeof redPacketTable.$inferInsert>> => ({
     draft: {},
     upcoming: { startTime: inHours(1) },
     inProgress: { state: 'published' },
     paused: { state: 'paused' },
     stopped: { state: 'stopped' },
     ended: { state: 'paused', endTime: inHours(0) },
-  };
+  });
   const move = (path: string) => (id: string) => send(path, { id });
 
   it.each(redPacketStatuses)('follows the table: %s', (status) =>
     followsTable(status, {
       async make(of) {
         const id = of === 'draft' ? await draft() : await published();
-        if (of !== 'draft') await db().update(redPacketTable).set(rows[of]).where(eq(redPacketTable.guid, id));
+        if (of !== 'draft') await db().update(redPacketTable).set(rows()[of]).where(eq(redPacketTable.guid, id));
         return id;
       },
       acts: {
