@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consoleForTests } from '../../../tests/support/renderConsole';
 import { actsByState } from '../../../tests/support/rowActs';
 
-// What a list offers on a record is what the gateway does from its state; tests/contract has the same tables of the gateway.
+// Lists offer on a record what the gateway does from its state; tests/contract has the same tables of the gateway.
 
 const consoleUnderTest = consoleForTests();
 const timed = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consoleForTests } from '../../../tests/support/renderConsole';
 import { actsByState } from '../../../tests/support/rowActs';
 
-// What the list offers on an activity is what the gateway does in its situation; tests/contract has the same table of the gateway.
+// The list offers on an activity what the gateway does in its situation; tests/contract has the same table of the gateway.
 
 const consoleUnderTest = consoleForTests();
 const two = { stores: ['a', 'b'], names: {}, online: 0, waiting: 0, failed: 0 };

@@ -146,7 +146,7 @@ const termsOf: Record<CampaignType, readonly (keyof CampaignValues)[]> = {
   newMember: [],
 };
 
-/** What a new member may get; one of them at least. */
+/** Gifts for a new member, one of them at least. */
 export const newMemberGifts = ['giftCoupons', 'giftPoints', 'giftGrowth', 'giftBalance'] as const;
 
 const isMissing = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0);
