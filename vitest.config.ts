@@ -17,6 +17,7 @@ const onPostgres = [
   'members/masking',
   'menuEntries',
   'menuPlans',
+  'newMemberGifts',
   'planPrices',
   'planPushes',
   'redPackets',

@@ -61,6 +61,7 @@ const activityHub: Translation<typeof zh> = {
       rechargeActivity: 'Top-up campaign',
       subsidyActivity: 'Subsidy campaign',
       precisionMarketing: 'Precision marketing',
+      campaign: 'Campaign',
       birthday: 'Birthday gift',
       upgrade: 'Upgrade award',
       equityCard: 'Benefit card',

@@ -12,8 +12,19 @@ const campaign: Translation<typeof zh> = {
     '/campaign/statisticalDetail': 'Campaign statistics details',
   },
   campaigns: {
-    offer: { gift: 'Free from %{from}: %{goods}', second: '%{value}% off the second item' },
+    offer: {
+      gift: 'Free from %{from}: %{goods}',
+      second: '%{value}% off the second item',
+      welcome: 'New members get %{gifts}',
+    },
+    gifts: {
+      points: '%{smart_count} point |||| %{smart_count} points',
+      growth: '%{smart_count} tier point |||| %{smart_count} tier points',
+      balance: '%{amount} of gift balance',
+    },
     says: {
+      once: 'once for each new member',
+      welcomed: 'for the first %{smart_count} member |||| for the first %{smart_count} members',
       members: 'members only',
       levels: 'members of certain tiers only',
       labels: 'members with certain tags only',
@@ -24,6 +35,7 @@ const campaign: Translation<typeof zh> = {
     },
     preview: { app: 'Offers', rules: 'Rules' },
     audience: {
+      newMembers: 'Everyone who registers at the chosen stores meanwhile, once each. Imported members are not new.',
       count: 'About %{smart_count} member can take part |||| About %{smart_count} members can take part',
       guests:
         'Every guest can take part, %{smart_count} member among them |||| Every guest can take part, %{smart_count} members among them',
@@ -58,6 +70,17 @@ const campaign: Translation<typeof zh> = {
         'Stores stop applying it at once and for good; what is left of its budget is not used. Its %{uses} uses and %{amount} of discounts stay in the statistics.',
       delete: 'Delete “%{name}”?',
       deleteBody: 'It leaves the list for good. Its %{uses} uses and %{amount} of discounts stay in the statistics.',
+    },
+    welcoming: {
+      publishBody:
+        'Members who register at these stores get it as soon as it starts. A published campaign cannot be edited.',
+      resumeBody: 'New members get it again at once. Its end does not move.',
+      pauseBody: 'New members stop getting it at once. Gifts given so far: %{uses}; they stay; it can be resumed.',
+      endBody:
+        'New members stop getting it at once and for good; what is left of its budget is not used. Gifts given so far: %{uses}; they stay.',
+      disableBody:
+        'New members stop getting it at once and for good; what is left of its budget is not used. Gifts given so far: %{uses}; they stay.',
+      deleteBody: 'It leaves the list for good. Gifts given so far: %{uses}; they stay.',
     },
     done: {
       publish: '“%{name}” published',
@@ -94,6 +117,25 @@ const campaign: Translation<typeof zh> = {
       noDiscount: 'No return can be computed for days without discounts.',
       statistics: 'Show campaign orders',
     },
+    welcomed: {
+      given: 'Members who got it',
+      missed: 'Members who did not',
+      coupons: 'Coupons given',
+      used: 'Coupons used',
+      points: 'Points given',
+      growth: 'Tier points given',
+      balance: 'Gift balance given',
+      buyers: 'Members who bought',
+      orders: 'Orders since',
+      paid: 'Paid since',
+    },
+    missed: {
+      title: 'Last members who did not get it',
+      member: 'Member',
+      phone: 'Phone',
+      reason: 'Reason',
+      at: 'Registered',
+    },
     figures: 'Usage',
     terms: 'Rules',
   },
@@ -123,6 +165,10 @@ const campaign: Translation<typeof zh> = {
         commodity: 'Item',
         quantity: 'Quantity',
         rate: 'Price of the second item',
+        giftCoupons: 'Coupons',
+        giftPoints: 'Points',
+        giftGrowth: 'Tier points',
+        giftBalance: 'Gift balance',
         productScope: 'Items',
         categories: 'Categories',
         products: 'Chosen items',
@@ -149,6 +195,10 @@ const campaign: Translation<typeof zh> = {
       },
       periods: { from: 'From', to: 'To', add: 'Add times', remove: 'Remove times %{number}' },
       help: {
+        giftCoupons: 'One of each, up to 5; give one thing at least',
+        giftPoints: 'Need a card: who registers without one gets nothing',
+        giftGrowth: 'Need a card',
+        giftBalance: 'In yuan; needs a card',
         rate: '5 is half price',
         discounts: 'A rate of 8.8 means 88% is paid',
         giftItems: 'From this amount on, these items on the bill are free',
@@ -165,6 +215,8 @@ const campaign: Translation<typeof zh> = {
         endAfterStart: 'The end must be after the start',
         thresholdsRise: 'The threshold must be above the one before (%{above})',
         offAboveThreshold: 'The reduction cannot exceed its threshold (%{from})',
+        noGift: 'Give one thing at least',
+        countedOnly: 'A gift for new members has a budget in uses only',
         storeOfOtherSubject: 'A chosen store does not belong to this operating entity',
         productOfOtherSubject: 'A chosen item does not belong to this operating entity',
       },
@@ -176,6 +228,14 @@ const campaign: Translation<typeof zh> = {
       fullDiscount: 'Spend and get % off',
       giftWithPurchase: 'Gift with purchase',
       secondHalf: 'Second item',
+      newMember: 'New-member gift',
+    },
+    campaignMiss: {
+      noCard: 'No usable card',
+      couponOver: 'Coupon stopped or expired',
+      couponStock: 'Coupons used up',
+      usedUp: 'Budget used up',
+      ownPhone: 'Phone of who registered them',
     },
     campaignStatus: {
       draft: 'Draft',

@@ -58,6 +58,7 @@ const activityHub: Translation<typeof zh> = {
       rechargeActivity: 'Campagne de recharge',
       subsidyActivity: 'Campagne d’allocation',
       precisionMarketing: 'Marketing de précision',
+      campaign: 'Campagne',
       birthday: 'Cadeau d’anniversaire',
       upgrade: 'Récompense de niveau',
       equityCard: 'Carte privilège',

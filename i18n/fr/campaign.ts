@@ -12,8 +12,19 @@ const campaign: Translation<typeof zh> = {
     '/campaign/statisticalDetail': 'Détail des statistiques',
   },
   campaigns: {
-    offer: { gift: 'Offert dès %{from} : %{goods}', second: '%{value} % de remise sur le deuxième article' },
+    offer: {
+      gift: 'Offert dès %{from} : %{goods}',
+      second: '%{value} % de remise sur le deuxième article',
+      welcome: 'Offert aux nouveaux membres : %{gifts}',
+    },
+    gifts: {
+      points: '%{smart_count} point |||| %{smart_count} points',
+      growth: '%{smart_count} point de statut |||| %{smart_count} points de statut',
+      balance: '%{amount} de solde offert',
+    },
     says: {
+      once: 'une fois par nouveau membre',
+      welcomed: 'pour le premier membre |||| pour les %{smart_count} premiers membres',
       members: 'réservé aux membres',
       levels: 'réservé à certains niveaux',
       labels: 'réservé à certaines étiquettes',
@@ -24,6 +35,8 @@ const campaign: Translation<typeof zh> = {
     },
     preview: { app: 'Offres', rules: 'Règles' },
     audience: {
+      newMembers:
+        'Toute personne qui s’inscrit entre-temps dans les magasins choisis, une fois chacune. Les membres importés ne sont pas nouveaux.',
       count: 'Environ %{smart_count} membre peut en profiter |||| Environ %{smart_count} membres peuvent en profiter',
       guests:
         'Tous les clients peuvent en profiter, dont %{smart_count} membre |||| Tous les clients peuvent en profiter, dont %{smart_count} membres',
@@ -60,6 +73,18 @@ const campaign: Translation<typeof zh> = {
       deleteBody:
         'Elle quitte la liste définitivement. Ses %{uses} utilisations et %{amount} de remises restent dans les statistiques.',
     },
+    welcoming: {
+      publishBody:
+        'Les membres qui s’inscrivent dans ces magasins reçoivent le cadeau dès le début. Une campagne publiée ne peut plus être modifiée.',
+      resumeBody: 'Les nouveaux membres reçoivent de nouveau le cadeau aussitôt. La fin ne change pas.',
+      pauseBody:
+        'Les nouveaux membres ne reçoivent plus le cadeau. Cadeaux donnés : %{uses}, ils restent ; elle peut reprendre.',
+      endBody:
+        'Les nouveaux membres ne reçoivent plus le cadeau, définitivement ; le reste du budget n’est pas utilisé. Cadeaux donnés : %{uses}, ils restent.',
+      disableBody:
+        'Les nouveaux membres ne reçoivent plus le cadeau, définitivement ; le reste du budget n’est pas utilisé. Cadeaux donnés : %{uses}, ils restent.',
+      deleteBody: 'Elle quitte la liste définitivement. Cadeaux donnés : %{uses}, ils restent.',
+    },
     done: {
       publish: '« %{name} » publiée',
       resume: '« %{name} » reprise',
@@ -95,6 +120,25 @@ const campaign: Translation<typeof zh> = {
       noDiscount: 'Sans remise pendant ces jours, le rendement n’est pas calculé.',
       statistics: 'Voir les commandes de la campagne',
     },
+    welcomed: {
+      given: 'Membres avec cadeau',
+      missed: 'Membres sans cadeau',
+      coupons: 'Coupons donnés',
+      used: 'Coupons utilisés',
+      points: 'Points donnés',
+      growth: 'Points de statut donnés',
+      balance: 'Solde offert donné',
+      buyers: 'Membres acheteurs',
+      orders: 'Commandes depuis',
+      paid: 'Payé depuis',
+    },
+    missed: {
+      title: 'Derniers membres sans cadeau',
+      member: 'Membre',
+      phone: 'Téléphone',
+      reason: 'Motif',
+      at: 'Inscription',
+    },
     figures: 'Utilisation',
     terms: 'Règles',
   },
@@ -126,6 +170,10 @@ const campaign: Translation<typeof zh> = {
         commodity: 'Article',
         quantity: 'Quantité',
         rate: 'Prix du deuxième article',
+        giftCoupons: 'Coupons',
+        giftPoints: 'Points',
+        giftGrowth: 'Points de statut',
+        giftBalance: 'Solde offert',
         productScope: 'Articles',
         categories: 'Catégories',
         products: 'Articles choisis',
@@ -152,6 +200,10 @@ const campaign: Translation<typeof zh> = {
       },
       periods: { from: 'De', to: 'À', add: 'Ajouter une plage', remove: 'Retirer la plage %{number}' },
       help: {
+        giftCoupons: 'Un de chaque, 5 au plus ; donnez au moins une chose',
+        giftPoints: 'Exigent une carte : sans elle, rien n’est donné',
+        giftGrowth: 'Exigent une carte',
+        giftBalance: 'En yuans ; exige une carte',
         rate: '5 : moitié prix',
         discounts: 'Un taux de 8,8 : 88 % du prix est payé',
         giftItems: 'Dès ce montant, ces articles de l’addition sont offerts',
@@ -168,6 +220,8 @@ const campaign: Translation<typeof zh> = {
         endAfterStart: 'La fin doit suivre le début',
         thresholdsRise: 'Le seuil doit dépasser le précédent (%{above})',
         offAboveThreshold: 'La réduction ne peut pas dépasser son seuil (%{from})',
+        noGift: 'Donnez au moins une chose',
+        countedOnly: 'Un cadeau de bienvenue n’a de budget qu’en utilisations',
         storeOfOtherSubject: 'Un magasin choisi n’appartient pas à cette entité',
         productOfOtherSubject: 'Un article choisi n’appartient pas à cette entité',
       },
@@ -179,6 +233,14 @@ const campaign: Translation<typeof zh> = {
       fullDiscount: 'Remise par palier',
       giftWithPurchase: 'Cadeau pour achat',
       secondHalf: 'Deuxième article',
+      newMember: 'Cadeau de bienvenue',
+    },
+    campaignMiss: {
+      noCard: 'Pas de carte utilisable',
+      couponOver: 'Coupon arrêté ou expiré',
+      couponStock: 'Plus de coupons disponibles',
+      usedUp: 'Budget entièrement utilisé',
+      ownPhone: 'Téléphone de qui l’a inscrit',
     },
     campaignStatus: {
       draft: 'Brouillon',

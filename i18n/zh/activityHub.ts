@@ -55,6 +55,7 @@ const activityHub = {
       rechargeActivity: '充值活动',
       subsidyActivity: '补贴活动',
       precisionMarketing: '精准营销',
+      campaign: '活动',
       birthday: '生日礼',
       upgrade: '升级奖励',
       equityCard: '权益卡',

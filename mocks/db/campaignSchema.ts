@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CampaignGift, CampaignState } from '../../src/areas/marketing/campaign/campaign';
+import type { MissReason } from '../../src/areas/marketing/campaign/newMembers';
 import type { CampaignType } from '../../src/bill/campaigns';
 import { instant, own } from './columns';
 
@@ -27,6 +28,11 @@ export const campaign = pgTable(
     giftItems: jsonb('gift_items').$type<CampaignGift[]>(),
     /** 折: 5 pays half */
     rate: numeric('rate', { precision: 4, scale: 2 }),
+    /** for a new member */
+    giftCoupons: jsonb('gift_coupons').$type<string[]>(),
+    giftPoints: integer('gift_points'),
+    giftGrowth: integer('gift_growth'),
+    giftBalance: amount('gift_balance'),
     productScope: text('product_scope').notNull(),
     categories: jsonb('categories').$type<{ category: string }[]>(),
     products: jsonb('products').$type<string[]>(),
@@ -41,7 +47,7 @@ export const campaign = pgTable(
     budgetUses: integer('budget_uses'),
     stackable: boolean('stackable').notNull(),
     controlPercent: integer('control_percent'),
-    /** bills that it has lowered, and by how much; what was given back is off again */
+    /** bills that it has lowered, and by how much; what was given back is off again. Of a gift: new members who got it, and their balance */
     uses: integer('uses').notNull().default(0),
     usedAmount: amount('used_amount').notNull().default('0'),
   },
@@ -49,4 +55,19 @@ export const campaign = pgTable(
     index('campaign_subject').on(table.merchant, table.subject, table.startTime, table.guid),
     index('campaign_state').on(table.subject, table.state, table.type, table.endTime),
   ],
+);
+
+/** Somebody who registered while a gift for new members was there: dealt with once, whatever becomes of the campaign. */
+export const campaignGift = pgTable(
+  'campaign_gift',
+  {
+    campaign: text('campaign').notNull(),
+    member: text('member').notNull(),
+    /** where they registered */
+    store: text('store').notNull(),
+    at: instant('at').notNull(),
+    /** why they got nothing; null where they got it all */
+    reason: text('reason').$type<MissReason>(),
+  },
+  (table) => [primaryKey({ columns: [table.campaign, table.member] })],
 );

@@ -1,7 +1,10 @@
 import type { ActivityTerms } from './calculate';
 
 /** Kinds of campaigns that lower a bill; recharge bonuses are recharge activities, subsidies and platforms have their own. */
-export const campaignTypes = ['fullReduction', 'fullDiscount', 'giftWithPurchase', 'secondHalf'] as const;
+export const billCampaignTypes = ['fullReduction', 'fullDiscount', 'giftWithPurchase', 'secondHalf'] as const;
+
+/** All kinds: a gift for new members lowers no bill. */
+export const campaignTypes = [...billCampaignTypes, 'newMember'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
 
 /** Members of whom a campaign's control group is a part, in percent. */
@@ -35,11 +38,12 @@ export interface CampaignOffer {
   rate: string | null;
 }
 
-/** The terms of a campaign on a bill; null where it promises nothing. */
+/** The terms of a campaign on a bill; null where it promises nothing there. */
 export function activityTermsOf(
   about: Pick<ActivityTerms, 'source' | 'name' | 'scope'>,
   { type, reductions, discounts, giftFrom, giftItems, rate }: CampaignOffer,
 ): ActivityTerms | null {
+  if (type === 'newMember') return null;
   if (type === 'fullReduction') return { ...about, kind: 'fullReduction', tiers: reductions ?? [] };
   if (type === 'fullDiscount') return { ...about, kind: 'fullDiscount', tiers: discounts ?? [] };
   if (type === 'secondHalf') return rate === null ? null : { ...about, kind: 'secondHalf', rate };

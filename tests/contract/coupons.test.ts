@@ -5,6 +5,7 @@ import { label, labelMember } from '../../mocks/db/labelSchema';
 import { member } from '../../mocks/db/memberSchema';
 import { employee } from '../../mocks/db/schema';
 import { type CouponEffect, couponPaths, type IssueOutcome } from '../../src/areas/marketing/coupon/commands';
+import { type CouponStatus, couponStatuses } from '../../src/areas/marketing/coupon/coupon';
 import { coupon } from '../../src/areas/marketing/coupon/coupon.contract';
 import { couponIssuanceRecord } from '../../src/areas/marketing/coupon/couponIssuanceRecord.contract';
 import { chain, demo, firstSubject, newCaller, onlyStore, secondSubject } from '../support/callers';
@@ -13,6 +14,7 @@ import { freshText } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
 import { freshMember } from '../support/memberDesk';
 import { addTestMembers } from '../support/members';
+import { followsTable } from '../support/stateTable';
 
 // Coupons: their terms between fields, their states, who receives them, and that their counts are those of their instances.
 
@@ -171,6 +173,51 @@ describe('a coupon that somebody has received', () => {
       expect((await send(path, { id })).code).toBe(1000);
     expect((await issue(id, members)).message).toContain('已作废');
   });
+});
+
+describe('every act from every state of a coupon', () => {
+  const statusOf = async (id: string) =>
+    (await send<Page>(coupon.calls.list, { ids: [id], filters: {} })).tdata.list[0]?.status;
+  const find = async (id: string) => (await db().select().from(couponTable).where(eq(couponTable.guid, id)))[0];
+  const move = (path: string) => (id: string) => send(path, { id });
+  const over = { validityKind: 'fixedDates', validityStart: '2026-01-01T00:00:00.000Z', validityEnd: knownDay };
+  const rows: Record<CouponStatus, Partial<typeof couponTable.$inferInsert>> = {
+    notExpired: {},
+    stopIssuing: { state: 'stopped' },
+    expired: { ...over, state: 'stopped' },
+    voided: { state: 'voided' },
+  };
+
+  // Nobody has received it: what somebody has is final in every state (C6).
+  it.each(couponStatuses)('follows the table: %s', (status) =>
+    followsTable(status, {
+      async make(of) {
+        const id = await made();
+        if (of !== 'notExpired') await db().update(couponTable).set(rows[of]).where(eq(couponTable.guid, id));
+        return id;
+      },
+      acts: {
+        stop: move(couponPaths.stop),
+        resume: move(couponPaths.resume),
+        void: move(couponPaths.void),
+        issue: async (id) => issue(id, [(await freshMember(gateway)).id]),
+        codes: (id) => send(couponPaths.codes, { id, guid: crypto.randomUUID(), codes: 1 }),
+        edit: async (id) => send(coupon.calls.update, { id, version: (await stored(id)).version, name: freshText(5) }),
+        delete: (id) => send(coupon.calls.delete, { ids: [id] }),
+      },
+      stored: find,
+      statusOf,
+      table: {
+        notExpired: {
+          ...{ stop: 'stopIssuing', void: 'voided', issue: 'notExpired', codes: 'notExpired', edit: 'notExpired' },
+          delete: 'gone',
+        },
+        stopIssuing: { resume: 'notExpired', void: 'voided', edit: 'stopIssuing', delete: 'gone' },
+        expired: { void: 'voided', edit: 'expired', delete: 'gone' },
+        voided: {},
+      },
+    }),
+  );
 });
 
 describe('giving coupons', () => {

@@ -16,13 +16,19 @@ import { cardBasePath, defaultCardBase, memberCardBase } from '../../src/areas/m
 import { cardNumber } from '../../src/areas/members/card/physical/cardNumber';
 import { type BatchCodes, codesPath, entityCard } from '../../src/areas/members/card/physical/entityCard.contract';
 import { physicalPaths } from '../../src/areas/members/card/physical/physicalCard.contract';
-import { activityPaths, rechargeActivity } from '../../src/areas/members/card/rechargeActivity.contract';
+import {
+  type ActivityStatus,
+  activityPaths,
+  activityStatuses,
+  rechargeActivity,
+} from '../../src/areas/members/card/rechargeActivity.contract';
 import { defaultRechargeRule, rechargeRule } from '../../src/areas/members/card/rechargeRule.contract';
 import { demo, firstSubject, newCaller, secondSubject } from '../support/callers';
 import type { Page } from '../support/entityClient';
 import { freshDigits } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
 import { addTestMembers } from '../support/members';
+import { followsTable } from '../support/stateTable';
 
 // Cards and stored value: what is paid in and given for it, paid out, frozen, lost and cancelled; all of it by ledgers.
 
@@ -298,6 +304,45 @@ describe('a recharge activity', () => {
     expect((await publish(made.id)).code).toBe(1000);
     const { tdata: history } = await send<Page>(activityPaths.history, { size: 20 });
     expect(history.list.map(({ id }) => id)).toContain(made.id);
+  });
+
+  it.each(activityStatuses)('follows the table of its states: %s', (status) => {
+    const find = async (id: string) =>
+      (await db().select().from(rechargeActivityTable).where(eq(rechargeActivityTable.guid, id)))[0];
+    const rows: Record<ActivityStatus, Partial<typeof rechargeActivityTable.$inferInsert>> = {
+      notPublished: {},
+      upcoming: { state: 'published' },
+      inProgress: { state: 'published', startTime: soon(-1) },
+      paused: { state: 'paused', startTime: soon(-1) },
+      ended: { state: 'paused', startTime: soon(-2), endTime: soon(0) },
+    };
+    return followsTable(status, {
+      async make(of) {
+        // Nothing of another state is in the way.
+        await db().update(rechargeActivityTable).set({ state: 'paused' });
+        const { tdata } = await save(plan());
+        if (of !== 'notPublished')
+          await db().update(rechargeActivityTable).set(rows[of]).where(eq(rechargeActivityTable.guid, tdata.id));
+        return tdata.id;
+      },
+      acts: {
+        publish,
+        pause: (id) => send(activityPaths.pause, { id }),
+        edit: async (id) =>
+          send(rechargeActivity.calls.update, { id, version: (await find(id))?.version, title: '改名' }),
+        delete: (id) => send(rechargeActivity.calls.delete, { ids: [id] }),
+      },
+      stored: find,
+      statusOf: async (id) =>
+        (await send<Page>(rechargeActivity.calls.list, { ids: [id], filters: {} })).tdata.list[0]?.status,
+      table: {
+        notPublished: { publish: 'upcoming', edit: 'notPublished', delete: 'gone' },
+        upcoming: { pause: 'paused' },
+        inProgress: { pause: 'paused' },
+        paused: { publish: 'inProgress' },
+        ended: {},
+      },
+    });
   });
 
   it('takes a title of 20 characters and 99 thresholds, no more', async () => {

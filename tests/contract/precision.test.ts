@@ -29,6 +29,7 @@ import {
   type Reach,
   type RowState,
 } from '../../src/areas/members/precision/commands';
+import { type PrecisionStatus, precisionStatuses } from '../../src/areas/members/precision/precision';
 import { precisionMarketing } from '../../src/areas/members/precision/precisionMarketing.contract';
 import { isControl } from '../../src/bill/campaigns';
 import { systemName } from '../../src/entity/person';
@@ -39,6 +40,7 @@ import { knownDay, openGateway } from '../support/gateway';
 import { freshMember, storedMember } from '../support/memberDesk';
 import { addTestMembers } from '../support/members';
 import { addSales } from '../support/sales';
+import { followsTable } from '../support/stateTable';
 
 // Precision marketing: whom an action reaches and why not the others, that each gets it at most once (A9), whole or not at all, and
 // what came of it.
@@ -375,6 +377,52 @@ describe('an action that is published', () => {
     await gateway.tick();
     await setCredit(1000);
   });
+});
+
+describe('every act from every state of an action', () => {
+  const stored = async (id: string) =>
+    (await db().select().from(precisionAction).where(eq(precisionAction.guid, id)))[0];
+  const move = (path: string) => (id: string) => send(path, { id });
+  const rows = (): Record<PrecisionStatus, Partial<typeof precisionAction.$inferInsert>> => ({
+    notPublished: {},
+    waiting: { sendTime: inHours(100) },
+    sending: { state: 'published' },
+    paused: { state: 'paused' },
+    stopped: { state: 'stopped' },
+    done: { sent: 1 },
+  });
+
+  it.each(precisionStatuses)('follows the table: %s', (status) =>
+    followsTable(status, {
+      async make(of) {
+        const members = await willing(1);
+        const id = of === 'notPublished' ? await draft(members) : await published(members);
+        if (of !== 'notPublished')
+          await db().update(precisionAction).set(rows()[of]).where(eq(precisionAction.guid, id));
+        return id;
+      },
+      acts: {
+        publish: move(precisionPaths.publish),
+        pause: move(precisionPaths.pause),
+        resume: move(precisionPaths.resume),
+        stop: move(precisionPaths.stop),
+        resend: move(precisionPaths.resend),
+        edit: async (id) =>
+          send(precisionMarketing.calls.update, { id, version: (await stored(id))?.version, title: freshText(7) }),
+        delete: (id) => send(precisionMarketing.calls.delete, { ids: [id] }),
+      },
+      stored,
+      statusOf: async (id) => (await shown(id))?.status,
+      table: {
+        notPublished: { publish: 'sending', edit: 'notPublished', delete: 'gone' },
+        waiting: { pause: 'paused', stop: 'stopped' },
+        sending: { pause: 'paused', stop: 'stopped', resend: 'sending' },
+        paused: { resume: 'sending', stop: 'stopped' },
+        stopped: {},
+        done: { resend: 'done' },
+      },
+    }),
+  );
 });
 
 describe('how often a person is reached', () => {

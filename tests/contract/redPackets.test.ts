@@ -8,6 +8,7 @@ import { claimDemoPackets, demoPacketGuid } from '../../mocks/domain/marketing/r
 import { demoPackets } from '../../mocks/domain/marketing/redPackets/demoPackets';
 import { demoLevelGuid } from '../../mocks/domain/members/levels/demoLevels';
 import { type ClaimDay, type GiveOutcome, redPacketPaths } from '../../src/areas/marketing/redPacket/commands';
+import { type RedPacketStatus, redPacketStatuses } from '../../src/areas/marketing/redPacket/redPacket';
 import { redPacket } from '../../src/areas/marketing/redPacket/redPacket.contract';
 import { redPacketRecord } from '../../src/areas/marketing/redPacket/redPacketRecord.contract';
 import { addDecimals, compareDecimals } from '../../src/entity/decimal';
@@ -17,6 +18,7 @@ import { freshText } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
 import { freshMember, storedMember } from '../support/memberDesk';
 import { addTestMembers } from '../support/members';
+import { followsTable } from '../support/stateTable';
 
 // Red packets: their terms, their states, who claims them, and that what was claimed and what went back is all there was (B8).
 
@@ -181,6 +183,48 @@ describe('the states of a red packet', () => {
     expect(await stored(id)).toMatchObject({ state: 'ended', claimed: 1 });
     await expectWhole(id, { over: true });
   });
+});
+
+describe('every act from every state of a red packet', () => {
+  const rows = (): Record<RedPacketStatus, Partial<typeof redPacketTable.$inferInsert>> => ({
+    draft: {},
+    upcoming: { startTime: inHours(1) },
+    inProgress: { state: 'published' },
+    paused: { state: 'paused' },
+    stopped: { state: 'stopped' },
+    ended: { state: 'paused', endTime: inHours(0) },
+  });
+  const move = (path: string) => (id: string) => send(path, { id });
+
+  it.each(redPacketStatuses)('follows the table: %s', (status) =>
+    followsTable(status, {
+      async make(of) {
+        const id = of === 'draft' ? await draft() : await published();
+        if (of !== 'draft') await db().update(redPacketTable).set(rows()[of]).where(eq(redPacketTable.guid, id));
+        return id;
+      },
+      acts: {
+        publish: move(redPacketPaths.publish),
+        pause: move(redPacketPaths.pause),
+        resume: move(redPacketPaths.resume),
+        stop: move(redPacketPaths.stop),
+        give: async (id) => give(id, [(await freshMember(gateway)).id]),
+        edit: async (id) =>
+          send(redPacket.calls.update, { id, version: (await stored(id)).version, name: freshText(7) }),
+        delete: (id) => send(redPacket.calls.delete, { ids: [id] }),
+      },
+      stored,
+      statusOf,
+      table: {
+        draft: { publish: 'inProgress', edit: 'draft', delete: 'gone' },
+        upcoming: { pause: 'paused', stop: 'stopped' },
+        inProgress: { pause: 'paused', stop: 'stopped', give: 'inProgress' },
+        paused: { resume: 'inProgress', stop: 'stopped' },
+        stopped: {},
+        ended: {},
+      },
+    }),
+  );
 });
 
 describe('giving packets by hand', () => {

@@ -7,6 +7,7 @@ import { subsidyPeriod, subsidyRow, subsidyActivity as subsidyTable } from '../.
 import { demoSubsidies } from '../../mocks/domain/members/subsidies/demoSubsidies';
 import { sendStep } from '../../mocks/domain/members/subsidies/distribution';
 import { demoSubsidyGuid, startDemoSubsidies } from '../../mocks/domain/members/subsidies/startDemo';
+import { type ActivityStatus, activityStatuses } from '../../src/areas/members/card/rechargeActivity.contract';
 import {
   type SubsidyFailures,
   type SubsidyPeriod,
@@ -21,6 +22,7 @@ import { freshPhone, freshText } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
 import { freshMember, storedMember } from '../support/memberDesk';
 import { addTestMembers } from '../support/members';
+import { followsTable } from '../support/stateTable';
 
 // Subsidies: their terms and states, that a member gets each period at most once (A9), and that nothing is counted twice or lost.
 
@@ -235,6 +237,48 @@ describe('a subsidy that is published', () => {
     const self = await freshMember(gateway, { phone });
     const own = await draft({ members: [self.id] });
     expect((await send(subsidyPaths.publish, { id: own })).message).toContain('没有符合');
+  });
+});
+
+describe('every act from every state of a subsidy', () => {
+  const stored = async (id: string) => (await db().select().from(subsidyTable).where(eq(subsidyTable.guid, id)))[0];
+  const move = (path: string) => (id: string) => send(path, { id });
+
+  it.each(activityStatuses)('follows the table: %s', async (status) => {
+    const members = await someMembers(1);
+    const rows: Record<ActivityStatus, Partial<typeof subsidyTable.$inferInsert>> = {
+      notPublished: {},
+      upcoming: { state: 'published' },
+      inProgress: { startTime: inHours(-1) },
+      paused: { state: 'paused', startTime: inHours(-1) },
+      ended: { state: 'ended', startTime: inHours(-1) },
+    };
+    await followsTable(status, {
+      async make(of) {
+        const id = of === 'notPublished' ? await draft({ members }) : await published({ members });
+        if (of !== 'notPublished') await db().update(subsidyTable).set(rows[of]).where(eq(subsidyTable.guid, id));
+        return id;
+      },
+      acts: {
+        publish: move(subsidyPaths.publish),
+        pause: move(subsidyPaths.pause),
+        resume: move(subsidyPaths.resume),
+        end: move(subsidyPaths.end),
+        resend: move(subsidyPaths.resend),
+        edit: async (id) =>
+          send(subsidyActivity.calls.update, { id, version: (await stored(id))?.version, title: freshText(7) }),
+        delete: (id) => send(subsidyActivity.calls.delete, { ids: [id] }),
+      },
+      stored,
+      statusOf: async (id) => (await shown(id))?.status,
+      table: {
+        notPublished: { publish: 'upcoming', edit: 'notPublished', delete: 'gone' },
+        upcoming: { pause: 'paused', end: 'ended', resend: 'upcoming' },
+        inProgress: { pause: 'paused', end: 'ended', resend: 'inProgress' },
+        paused: { resume: 'inProgress', end: 'ended' },
+        ended: { resend: 'ended' },
+      },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { platformActivityStore, platformOffer } from '../../mocks/db/platformActivitySchema';
+import { platformActivity, platformActivityStore, platformOffer } from '../../mocks/db/platformActivitySchema';
 import { type ListingAsked, type Listings, activityPaths as paths } from '../../src/areas/takeaway/activity/activity';
 import { batchPaths } from '../../src/areas/takeaway/batch/takeawayBatch.contract';
 import type { Mood } from '../../src/areas/takeaway/binding/moods';
@@ -251,6 +251,87 @@ describe('taking offline', () => {
     expect((await edit()).code).toBe(0);
     expect((await ask(`${base}/delete`, { ids: [id] })).code).toBe(0);
   });
+});
+
+describe('every act in every situation of an activity', () => {
+  const online = async (more: Record<string, unknown> = {}) => {
+    const id = await made(more);
+    await list(id);
+    await gateway.tick();
+    return id;
+  };
+  const asking = async () => {
+    const id = await made();
+    await list(id);
+    return id;
+  };
+  const over = async () => {
+    const id = await online();
+    await gateway.database.db
+      .update(platformActivity)
+      .set({ end: at(0) })
+      .where(eq(platformActivity.guid, id));
+    return id;
+  };
+  interface Row {
+    make: () => Promise<string>;
+    status: string;
+    /** stores that are asked; null where the act is refused */
+    list: number | null;
+    delist: number | null;
+    /** whether it can be changed and deleted */
+    isOpen: boolean;
+  }
+  const three = { stores: [beijing, shanghai, hangzhou] };
+  const table: Record<string, Row> = {
+    'never put online': { make: made, status: 'notListed', list: 2, delist: 0, isOpen: true },
+    'being asked for': { make: asking, status: 'notListed', list: 0, delist: 2, isOpen: false },
+    'refused everywhere': {
+      make: () => online({ stores: [hangzhou] }),
+      ...{ status: 'notListed', list: 1, delist: 0, isOpen: true },
+    },
+    'online before its start': {
+      make: () => online({ start: at(1) }),
+      ...{ status: 'notStarted', list: 0, delist: 2, isOpen: false },
+    },
+    'online in its time': { make: online, status: 'inProgress', list: 0, delist: 2, isOpen: false },
+    'online at some stores': { make: () => online(three), status: 'inProgress', list: 1, delist: 2, isOpen: false },
+    over: { make: over, status: 'ended', list: null, delist: null, isOpen: false },
+  };
+
+  it.each(Object.entries(table))('follows the table: %s', async (_name, wanted) => {
+    const stored = async (id: string) =>
+      (await gateway.database.db.select().from(platformActivity).where(eq(platformActivity.guid, id)))[0];
+    const acts: [
+      name: string,
+      allowed: number | null,
+      act: (id: string) => Promise<{ code: number; asked?: number }>,
+    ][] = [
+      ['list', wanted.list, async (id) => answered(await list(id))],
+      ['delist', wanted.delist, async (id) => answered(await delist(id))],
+      [
+        'edit',
+        wanted.isOpen ? 0 : null,
+        async (id) => ask(`${base}/update`, { ...terms(), id, version: (await one(id)).version }),
+      ],
+      ['delete', wanted.isOpen ? 0 : null, (id) => ask(`${base}/delete`, { ids: [id] })],
+    ];
+    for (const [name, allowed, act] of acts) {
+      const id = await wanted.make();
+      expect({ name, status: (await one(id)).status }).toEqual({ name, status: wanted.status });
+      const before = await stored(id);
+      const { code, asked } = await act(id);
+      expect({ name, code }).toEqual({ name, code: allowed === null ? 1000 : 0 });
+      if (asked !== undefined) expect({ name, asked }).toEqual({ name, asked: allowed });
+      if (allowed === null) expect(await stored(id)).toEqual(before);
+      if (name === 'delete' && allowed !== null) expect(await stored(id)).toBeUndefined();
+      // Nothing of one act is left to be done beside the next.
+      await gateway.tick();
+    }
+  });
+
+  const answered = ({ code, tdata }: { code: number; tdata: ListingAsked | null }) =>
+    tdata ? { code, asked: tdata.asked } : { code };
 });
 
 describe('who may', () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { campaign as campaignTable } from '../../mocks/db/campaignSchema';
 import { applies, campaignsAt } from '../../mocks/domain/marketing/campaigns/atTill';
+import { budgetsOf } from '../../mocks/domain/marketing/campaigns/budget';
 import { campaign } from '../../src/areas/marketing/campaign/campaign.contract';
 import { campaignPaths } from '../../src/areas/marketing/campaign/commands';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
-import { demo, firstSubject } from '../support/callers';
+import { chain, demo, firstSubject } from '../support/callers';
 import type { Page } from '../support/entityClient';
 import { freshText } from '../support/fieldEdges';
 import type { TestGateway } from '../support/gateway';
@@ -17,6 +18,18 @@ export type Outcome = 'done' | 'refused' | 'missing';
 export interface Desk {
   run(command: Command, node: number): Promise<Outcome>;
   seen(): Promise<Seen>;
+}
+
+/** The most that a campaign gives: bills, or cents. */
+export type Budget = { uses: number } | { money: number };
+
+/** Tills that post bills by a campaign with a budget. */
+export interface BudgetDesk {
+  begin(budget: Budget): Promise<void>;
+  /** Posts a bill that the campaign would lower by so many cents, at one of two gateways; whether it did. */
+  bill(cents: number, node: number): Promise<boolean>;
+  /** what the campaign says of itself; money in cents */
+  used(): Promise<{ uses: number; money: number }>;
 }
 
 const stores = ['BJ001', 'SH001'].map((code) => demo('store', code));
@@ -96,5 +109,56 @@ export class CampaignDesk implements Desk {
     const guest = { at, zone: defaultZone, member: null, memberships: new Set<string>() };
     const found = known.filter((one) => applies(one, guest)).map(({ guid }) => this.ids.indexOf(guid));
     return found.filter((index) => index >= 0).sort((a, b) => a - b);
+  }
+}
+
+/** Tills of the gateways' databases, with a campaign of their own. */
+export class Tills implements BudgetDesk {
+  id = '';
+
+  constructor(readonly gateway: TestGateway) {}
+
+  async begin(budget: Budget): Promise<void> {
+    this.id = crypto.randomUUID();
+    const at = this.gateway.clock.now().toISOString();
+    const isMoney = 'money' in budget;
+    await this.gateway.database.db.insert(campaignTable).values({
+      ...{
+        guid: this.id,
+        merchant: chain,
+        subject: firstSubject,
+        version: 1,
+        search: '',
+        createdAt: at,
+        updatedAt: at,
+      },
+      ...{ updatedBy: '', title: freshText(8), type: 'fullReduction', state: 'published', stores: [stores[0] ?? ''] },
+      ...{ startTime: at, endTime: '2031-01-01T00:00:00.000Z', reductions: [], productScope: 'all' },
+      ...{ audience: 'everyone', stackable: true, budgetKind: isMoney ? 'money' : 'uses' },
+      ...(isMoney ? { budgetAmount: (budget.money / 100).toFixed(2) } : { budgetUses: budget.uses }),
+    });
+  }
+
+  /** The discount of a new order. */
+  discount(cents: number) {
+    const amount = (cents / 100).toFixed(2);
+    return [{ order: crypto.randomUUID(), kind: 'activity', source: this.id, amount }];
+  }
+
+  async bill(cents: number, node: number): Promise<boolean> {
+    return this.gateway.databaseOf(node).db.transaction(async (tx) => {
+      const budgets = await budgetsOf(tx, [this.id], []);
+      const discount = this.discount(cents);
+      if (budgets.exhaustedBy(discount).has(this.id)) return false;
+      budgets.take(discount);
+      await budgets.write(tx);
+      return true;
+    });
+  }
+
+  async used(): Promise<{ uses: number; money: number }> {
+    const { db } = this.gateway.database;
+    const [row] = await db.select().from(campaignTable).where(eq(campaignTable.guid, this.id));
+    return { uses: row?.uses ?? -1, money: Math.round(Number(row?.usedAmount) * 100) };
   }
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaign } from '../../mocks/db/campaignSchema';
-import type { CampaignDesk, Desk, Outcome } from './campaignDesk';
+import { budgetsOf } from '../../mocks/domain/marketing/campaigns/budget';
+import type { BudgetDesk, CampaignDesk, Desk, Outcome, Tills } from './campaignDesk';
 import type { Command, Seen } from './campaignModel';
 
 /** Gateways that break one rule each: they do or show what an honest one does not. */
@@ -73,5 +74,68 @@ export function mutantsOf(desk: CampaignDesk): Record<string, Desk> {
       'done',
     ),
     'an end that deletes (A10)': after('end', 'done', (of) => change(of, { archived: true })),
+  };
+}
+
+/** Tills that do not keep a budget (A8). */
+export function budgetMutantsOf(tills: Tills): Record<string, BudgetDesk> {
+  const db = () => tills.gateway.database.db;
+  const like = (changes: Partial<BudgetDesk>): BudgetDesk => ({
+    begin: (budget) => tills.begin(budget),
+    bill: (cents, node) => tills.bill(cents, node),
+    used: () => tills.used(),
+    ...changes,
+  });
+  const add = (cents: number) =>
+    db()
+      .update(campaign)
+      .set({
+        uses: sql`${campaign.uses} + 1`,
+        usedAmount: sql`${campaign.usedAmount} + ${(cents / 100).toFixed(2)}::numeric`,
+      })
+      .where(eq(campaign.guid, tills.id));
+  const isExhausted = (cents: number) =>
+    db().transaction(async (tx) => {
+      const budgets = await budgetsOf(tx, [tills.id], [], { hold: false });
+      return budgets.exhaustedBy(tills.discount(cents)).has(tills.id);
+    });
+
+  return {
+    'a budget that is looked at before it is held': like({
+      // Nobody waits for anybody: all of a round see what the first one saw. The database's own limit is out of the way.
+      async begin(budget) {
+        await tills.begin(budget);
+        await db().update(campaign).set({ budgetKind: 'none' }).where(eq(campaign.guid, tills.id));
+      },
+      async bill(cents) {
+        const [row] = await db().select().from(campaign).where(eq(campaign.guid, tills.id));
+        const uses = row?.budgetUses ?? Number.POSITIVE_INFINITY;
+        const money = Number(row?.budgetAmount ?? Number.POSITIVE_INFINITY);
+        if (!row || row.uses + 1 > uses || Number(row.usedAmount) + cents / 100 > money) return false;
+        await add(cents);
+        return true;
+      },
+    }),
+    'a budget whose last one is kept': like({
+      async bill(cents, node) {
+        const [row] = await db().select().from(campaign).where(eq(campaign.guid, tills.id));
+        if (row?.budgetUses === (row?.uses ?? 0) + 1) return false;
+        if (Number(row?.budgetAmount ?? -1) === Number(row?.usedAmount) + cents / 100) return false;
+        return tills.bill(cents, node);
+      },
+    }),
+    'a bill that is lowered and not counted': like({
+      async bill(cents, node) {
+        if (await isExhausted(cents)) return false;
+        return cents % 2 === 0 ? tills.bill(cents, node) : true;
+      },
+    }),
+    'a refused bill that uses the budget': like({
+      async bill(cents, node) {
+        const given = await tills.bill(cents, node);
+        if (!given && !(await isExhausted(1))) await add(1);
+        return given;
+      },
+    }),
   };
 }

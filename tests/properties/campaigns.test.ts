@@ -4,12 +4,12 @@ import { applies, type TillCampaign } from '../../mocks/domain/marketing/campaig
 import { isControl } from '../../src/bill/campaigns';
 import { defaultZone } from '../../src/ui/zone/zonedTime';
 import { knownDay, openGateway } from '../support/gateway';
-import { CampaignDesk, type Desk } from './campaignDesk';
+import { type Budget, type BudgetDesk, CampaignDesk, type Desk, Tills } from './campaignDesk';
 import { CampaignModel, type Command, minute, moves, type Shape } from './campaignModel';
-import { mutantsOf } from './campaignMutants';
+import { budgetMutantsOf, mutantsOf } from './campaignMutants';
 import { holds } from './holds';
 
-// A1–A5, A10 and B7: whatever two clients do with campaigns, one after the other or at once, there is an order of their acts in which
+// A1–A5, A8, A10 and B7: whatever two clients do with campaigns, one after the other or at once, there is an order of their acts in which
 // the table of domain B5 comes to the same; a campaign reaches whom it is for. Times that overlap are in campaignOverlap.test.ts.
 
 const gateway = openGateway(knownDay);
@@ -127,6 +127,61 @@ describe('campaigns', () => {
 
   it.each(Object.entries(mutantsOf(desk)))('would be told from a gateway with %s', async (_name, of) => {
     await expect(follows(of, revealing.shapes, revealing.steps)).rejects.toThrow();
+  });
+});
+
+const tills = new Tills(gateway);
+const cents = fc.integer({ min: 1, max: 500 });
+const budgeted = fc.record({
+  budget: fc.oneof(
+    fc.integer({ min: 1, max: 8 }).map((uses): Budget => ({ uses })),
+    fc.integer({ min: 1, max: 2000 }).map((money): Budget => ({ money })),
+  ),
+  rounds: fc.array(fc.array(cents, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 }),
+});
+
+/**
+ * A8: bills of a round come at once. Never more is given than there is, what is given is what is counted, and who got nothing would
+ * have been one too many.
+ */
+async function keepsBudget(of: BudgetDesk, budget: Budget, rounds: readonly (readonly number[])[]): Promise<void> {
+  await of.begin(budget);
+  const known = { uses: 0, money: 0 };
+  const isTooMuch = ({ uses, money }: typeof known) => ('uses' in budget ? uses > budget.uses : money > budget.money);
+  for (const round of rounds) {
+    const given = await Promise.all(round.map((bill, node) => of.bill(bill, node)));
+    for (const [index, bill] of round.entries())
+      if (given[index]) Object.assign(known, { uses: known.uses + 1, money: known.money + bill });
+    expect(await of.used()).toEqual(known);
+    expect(isTooMuch(known)).toBe(false);
+    for (const [index, bill] of round.entries())
+      if (!given[index]) expect(isTooMuch({ uses: known.uses + 1, money: known.money + bill })).toBe(true);
+  }
+}
+
+/** Bills in which every till shows that does not keep a budget: one by one, and several at once. */
+const spending: [Budget, number[][]][] = [
+  [{ money: 300 }, [[100], [250, 1], [100, 100, 51], [99]]],
+  [{ uses: 3 }, [[5], [7, 9, 11, 13], [1]]],
+  [{ uses: 2 }, [[4], [6], [8]]],
+  [{ money: 10 }, [[4], [6], [1]]],
+];
+const showsAll = async (of: BudgetDesk) => {
+  for (const [budget, rounds] of spending) await keepsBudget(of, budget, rounds);
+};
+
+describe('the budget of a campaign', () => {
+  it('is given out and never more, however many bills come at once (A8)', async () => {
+    await fc.assert(
+      fc.asyncProperty(budgeted, ({ budget, rounds }) => keepsBudget(tills, budget, rounds)),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is kept in the bills that show who does not', () => showsAll(tills));
+
+  it.each(Object.entries(budgetMutantsOf(tills)))('would be told from %s', async (_name, of) => {
+    await expect(showsAll(of)).rejects.toThrow();
   });
 });
 

@@ -149,18 +149,20 @@ function audienceObstacle(one: TillCampaign, { member: who, memberships }: AtTil
   return isMeant ? null : obstacle('otherAudience');
 }
 
-/** Finds what keeps a campaign from a bill before its terms are looked at: its time on the store's clock, its audience, its control group (A2, B7). */
-export function obstacleTo(one: TillCampaign, till: AtTill): CampaignObstacle | null {
-  const { at, zone } = till;
+/** Finds what keeps a campaign from a moment on the store's clock (A2). */
+export function timeObstacle(one: CampaignTimes, { at, zone }: Pick<AtTill, 'at' | 'zone'>): CampaignObstacle | null {
   if (at.getTime() < Date.parse(one.startTime)) return obstacle('notBegun', one.startTime);
   if (at.getTime() >= Date.parse(one.endTime)) return obstacle('over', one.endTime);
   const shown = wallClock(at, zone);
   if (!includesDay(one.weekdays, shown.slice(0, 10))) return obstacle('otherDay');
   const time = shown.slice(11, 16);
   const periods = one.periods ?? [];
-  if (periods.length > 0 && !periods.some((period) => covers(period, time))) return obstacle('otherTime');
-  return audienceObstacle(one, till);
+  return periods.length > 0 && !periods.some((period) => covers(period, time)) ? obstacle('otherTime') : null;
 }
+
+/** Finds what keeps a campaign from a bill before its terms are looked at: its time, its audience, its control group (A2, B7). */
+export const obstacleTo = (one: TillCampaign, till: AtTill): CampaignObstacle | null =>
+  timeObstacle(one, till) ?? audienceObstacle(one, till);
 
 /** Whether a campaign lowers a bill: in its time, for its audience, and not for its control group. */
 export const applies = (one: TillCampaign, till: AtTill): boolean => obstacleTo(one, till) === null;

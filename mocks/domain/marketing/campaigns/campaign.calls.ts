@@ -3,12 +3,14 @@ import { campaignAudiences } from '../../../../src/areas/marketing/campaign/camp
 import { campaign } from '../../../../src/areas/marketing/campaign/campaign.contract';
 import { type CampaignMove, campaignMoves, campaignPaths } from '../../../../src/areas/marketing/campaign/commands';
 import { effectPath } from '../../../../src/areas/marketing/campaign/effect';
+import { newMembersPath } from '../../../../src/areas/marketing/campaign/newMembers';
 import { type Call, protectedCall } from '../../../call/call';
 import { bodyLimits } from '../../../http/body';
 import { selectionInput } from '../../../store/selection';
 import { audienceCount } from './audience';
 import { effectOf } from './effect';
 import { archive, checkConflicts, move } from './moves';
+import { newMemberEffect } from './newMemberEffect';
 
 const text = z.string().min(1).max(64);
 const one = z.object({ id: text });
@@ -47,6 +49,13 @@ export const calls: readonly Call[] = [
     permission: 'campaignStatistics:list',
     input: one,
     handle: effectOf,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: newMembersPath,
+    permission: 'campaignStatistics:list',
+    input: one,
+    handle: newMemberEffect,
   }),
   command('publish'),
   command('unpublish'),

@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { campaignIssue, campaignStatus, campaignStatuses } from '../../../../src/areas/marketing/campaign/campaign';
+import {
+  campaignIssue,
+  campaignStatus,
+  campaignStatuses,
+  newMemberGifts,
+} from '../../../../src/areas/marketing/campaign/campaign';
 import { campaign as contract } from '../../../../src/areas/marketing/campaign/campaign.contract';
 import { type Issue, issue } from '../../../../src/entity/issue';
 import { listOf } from '../../../../src/entity/kinds';
@@ -40,7 +45,10 @@ const storage: EntityStorage = {
 
 /** Values that a campaign of a type does not have are dropped: a form keeps what was typed before the type changed. */
 function settled(values: Values): Values {
-  const { type, productScope, audience, budgetKind } = values;
+  const { type, budgetKind } = values;
+  // Who registers gets the gift, whatever they are going to buy.
+  const productScope = type === 'newMember' ? 'all' : values.productScope;
+  const audience = type === 'newMember' ? 'everyone' : values.audience;
   const keep = (when: boolean, name: string) => (when ? (values[name] ?? null) : null);
   return {
     ...values,
@@ -50,6 +58,9 @@ function settled(values: Values): Values {
     giftFrom: keep(type === 'giftWithPurchase', 'giftFrom'),
     giftItems: keep(type === 'giftWithPurchase', 'giftItems'),
     rate: keep(type === 'secondHalf', 'rate'),
+    ...Object.fromEntries(newMemberGifts.map((name) => [name, keep(type === 'newMember', name)])),
+    productScope,
+    audience,
     categories: keep(productScope === 'categories', 'categories'),
     products: keep(productScope === 'products', 'products'),
     levels: keep(audience === 'levels', 'levels'),

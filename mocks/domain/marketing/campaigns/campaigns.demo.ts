@@ -5,6 +5,7 @@ import { campaign } from '../../../db/campaignSchema';
 import { brandSubject, store } from '../../../db/schema';
 import { DemoPart, type DemoStart } from '../../demo/demoPart';
 import { guidOf } from '../../demo/organisation';
+import { demoCouponGuid } from '../coupons/demoInstances';
 import { type DemoCampaign, demoCampaigns } from './demoCampaigns';
 
 const dayMs = 86_400_000;
@@ -26,6 +27,9 @@ function rowOf({ merchant, at, now }: DemoStart, one: DemoCampaign, place: numbe
         commodity: guidOf(merchant, 'commodity', `${of === 1 ? 'A' : 'B'}-${dish}`),
         quantity,
       })) ?? null,
+    giftCoupons: one.welcome?.coupons?.map((coupon) => demoCouponGuid(merchant, of, coupon)) ?? null,
+    ...{ giftPoints: one.welcome?.points ?? null, giftGrowth: one.welcome?.growth ?? null },
+    giftBalance: one.welcome?.balance ?? null,
     ...{ rate: one.rate ?? null, productScope: categories ? 'categories' : 'all' },
     categories: categories?.map((category) => ({ category })) ?? null,
     ...{ weekdays: one.weekdays ?? null, periods: one.periods ?? null, audience: one.audience ?? 'everyone' },

@@ -17,6 +17,8 @@ export interface DemoCampaign {
   /** names of dishes of the brand's library, with how many are given */
   gifts?: readonly (readonly [dish: string, quantity: number])[];
   rate?: string;
+  /** for a new member: coupons by their keys */
+  welcome?: { coupons?: readonly string[]; points?: number; growth?: number; balance?: string };
   categories?: readonly string[];
   weekdays?: string[];
   periods?: { startTime: string; endTime: string }[];
@@ -82,5 +84,13 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   {
     ...{ key: 'spring', of: 2, type: 'fullReduction', title: '春茶满减', state: 'ended', between: [-80, -60] },
     reductions: [{ from: '40.00', off: '6.00' }],
+  },
+  {
+    ...{ key: 'newMember', of: 1, type: 'newMember', title: '冬季新会员礼', state: 'published', between: [7, 97] },
+    ...{ welcome: { coupons: ['welcome'], points: 50 }, budgetUses: 2000 },
+  },
+  {
+    ...{ key: 'newMember', of: 2, type: 'newMember', title: '新会员见面礼', state: 'published', between: [0, 90] },
+    welcome: { points: 100, balance: '5.00' },
   },
 ];

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { cardPointsRecord } from '../../../../src/areas/members/ledger/cardPointsRecord.contract';
 import { type PointsActivity, pointsActivities } from '../../../../src/areas/members/ledger/kinds';
+import { campaign } from '../../../db/campaignSchema';
 import { rechargeActivity } from '../../../db/cardSchema';
 import type { Tx } from '../../../db/database';
 import { equityCard } from '../../../db/equityCardSchema';
@@ -25,6 +26,7 @@ const level: Named = { table: memberLevel, guid: memberLevel.guid, name: memberL
 const named: Record<PointsActivity, Named> = {
   rechargeActivity: { table: rechargeActivity, guid: rechargeActivity.guid, name: rechargeActivity.title },
   subsidyActivity: { table: subsidyActivity, guid: subsidyActivity.guid, name: subsidyActivity.title },
+  campaign: { table: campaign, guid: campaign.guid, name: campaign.title },
   precisionMarketing: { table: precisionAction, guid: precisionAction.guid, name: precisionAction.title },
   birthday: level,
   upgrade: level,

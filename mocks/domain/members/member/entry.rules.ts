@@ -10,13 +10,12 @@ import { member } from '../../../db/memberSchema';
 import { brandSubject, store } from '../../../db/schema';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
-import { openFirstCards } from '../cards/openCard';
-import { thoseWithCard } from '../channels/settings';
 import { ladderOf } from '../levels/ladder';
 import { maskedPhone, seenMembers } from '../seen';
 import { writeConsents } from './consents';
 import { documentIn, sealedDocument } from './documents';
 import { maskedDocument } from './masks';
+import { welcome } from './welcome';
 
 type Values = Record<string, unknown>;
 
@@ -117,17 +116,14 @@ export const memberEntryEntity: Entity = {
   },
   async saved(context, { guid, values }, before) {
     if (before) return;
-    const { caller, now } = context;
     const subject = String(values.subject);
     const { fullName, account, store } = values;
-    const registered = { guid, merchant: caller.merchant, subject, fullName: String(fullName) };
+    const registered = { guid, merchant: context.caller.merchant, subject, fullName: String(fullName) };
     const at = {
       store: typeof store === 'string' ? store : null,
       account: typeof account === 'string' ? account : null,
     };
-    const made = [{ ...registered, ...at, registrationSource: String(values.registrationSource) }];
-    const owners = await thoseWithCard(context.tx, subject, 'desk', made);
-    await openFirstCards(context.tx, owners, { at: now, by: caller.name });
+    await welcome(context, 'desk', [{ ...registered, ...at, registrationSource: String(values.registrationSource) }]);
     const purposes = typedValue(contract, values, 'consents') ?? [];
     const guardian = String(values.guardian ?? '');
     await writeConsents(

@@ -18,10 +18,9 @@ import { refuseFields } from '../../../store/write';
 import { subtreeOf } from '../../access/organizations';
 import { insertRows } from '../../sales/bulk';
 import { organizationEntity } from '../../storesAndEmployees/organization.rules';
-import { openFirstCards } from '../cards/openCard';
-import { thoseWithCard } from '../channels/settings';
 import { sealedDocument } from './documents';
 import { beginning, storeIssues } from './entry.rules';
+import { welcome } from './welcome';
 
 type Values = Record<string, unknown>;
 
@@ -119,7 +118,7 @@ async function checkRows(context: CallerContext, rows: readonly Values[]) {
   return { values: checked.map(({ values }) => values), wrong };
 }
 
-/** Writes new members, with a card for whom the subject gives one. */
+/** Writes new members, with what they begin with. */
 async function writeMembers(context: CallerContext, way: RegistrationWay, rows: readonly Values[]): Promise<void> {
   const { tx, caller, now } = context;
   const at = now.toISOString();
@@ -175,8 +174,7 @@ async function writeMembers(context: CallerContext, way: RegistrationWay, rows: 
     totalTopUpAmount: '0.00',
   }));
   await insertRows(tx, member, made);
-  const owners = await thoseWithCard(tx, caller.subject ?? '', way, made);
-  await openFirstCards(tx, owners, { at: now, by: caller.name });
+  await welcome(context, way, made);
 }
 
 /**

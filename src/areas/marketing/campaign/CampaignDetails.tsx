@@ -19,9 +19,10 @@ import { CampaignDialogs } from './CampaignDialogs';
 import { CampaignEffectPanel } from './CampaignEffectPanel';
 import { CampaignPreview } from './CampaignPreview';
 import { CampaignStatusDot } from './CampaignStatusDot';
-import type { ShownCampaign } from './campaign';
+import { newMemberGifts, type ShownCampaign } from './campaign';
 import { campaign } from './campaign.contract';
 import { useCampaignWords } from './campaignWords';
+import { NewMemberPanel } from './NewMemberPanel';
 import { campaignActs, campaignParam, useCampaignActions } from './useCampaignActions';
 
 const figures = ['uses', 'usedAmount', 'budgetUses', 'budgetAmount'] as const;
@@ -35,6 +36,7 @@ const terms = [
   'controlPercent',
   'stackable',
   'createdAt',
+  ...newMemberGifts,
   'stores',
   'products',
 ] as const;
@@ -62,7 +64,9 @@ function Commands({ record }: { record: RaRecord & ShownCampaign }) {
   return (
     <PageActions>
       <CampaignDialogs />
-      <TryIt tried={{ campaign: String(record.id), stores: record.stores ?? [] }} />
+      {record.type === 'newMember' ? null : (
+        <TryIt tried={{ campaign: String(record.id), stores: record.stores ?? [] }} />
+      )}
       <RowActions record={record} actions={actions.filter((one) => one !== first)} name={String(record.title)} />
       {first ? (
         <Button variant="contained" onClick={() => open(`${first.key}:${record.id}`)}>
@@ -96,6 +100,7 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
     </Typography>
   );
   const times = words.times(record);
+  const EffectPanel = record.type === 'newMember' ? NewMemberPanel : CampaignEffectPanel;
   const maySeeFigures = useMay('campaignStatistics', 'list') && published.has(record.status ?? '');
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1 }}>
@@ -123,7 +128,7 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
               ))}
           </Box>
         </Box>
-        {maySeeFigures ? <CampaignEffectPanel id={String(record.id)} /> : null}
+        {maySeeFigures ? <EffectPanel id={String(record.id)} /> : null}
         <Box component="section" sx={surface}>
           {title('campaigns.terms')}
           <Box component="dl" sx={facts}>

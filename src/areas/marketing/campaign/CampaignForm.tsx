@@ -1,3 +1,5 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { CampaignType } from '../../../bill/campaigns';
 import { Beside } from '../../../entity/form/Beside';
@@ -10,7 +12,7 @@ import { When } from '../../../entity/form/When';
 import { StoresInput } from '../coupon/StoresInput';
 import { AudienceCount } from './AudienceCount';
 import { CampaignPreview } from './CampaignPreview';
-import type { ShownCampaign } from './campaign';
+import { campaignBudgets, newMemberGifts, type ShownCampaign } from './campaign';
 import { GiftItemsInput } from './GiftItemsInput';
 
 const newReduction = { from: null, off: null };
@@ -32,12 +34,16 @@ function Terms() {
       );
     case 'secondHalf':
       return <FieldInput source="rate" required />;
+    case 'newMember':
+      return newMemberGifts.map((source) => <FieldInput key={source} source={source} />);
     default:
       return null;
   }
 }
 
 function Goods() {
+  const type = useFormValue<CampaignType>('type');
+  if (type === 'newMember') return null;
   return (
     <>
       <FieldInput source="productScope" as="radio" />
@@ -52,7 +58,15 @@ function Goods() {
 }
 
 function Audience() {
+  const translate = useTranslate();
+  const type = useFormValue<CampaignType>('type');
   const audience = useFormValue<string>('audience');
+  if (type === 'newMember')
+    return (
+      <Typography variant="body2" sx={{ gridColumn: '1 / -1' }}>
+        {translate('campaigns.audience.newMembers')}
+      </Typography>
+    );
   return (
     <>
       <FieldInput source="audience" as="radio" />
@@ -65,10 +79,13 @@ function Audience() {
   );
 }
 
+const counted = campaignBudgets.filter((kind) => kind !== 'money');
+
 function Budget() {
+  const type = useFormValue<CampaignType>('type');
   return (
     <>
-      <FieldInput source="budgetKind" as="radio" />
+      <FieldInput source="budgetKind" as="radio" values={type === 'newMember' ? counted : campaignBudgets} />
       <When source="budgetKind" is="money">
         <FieldInput source="budgetAmount" required />
       </When>
@@ -87,7 +104,7 @@ function Preview() {
 const steps: readonly FormStep[] = [
   {
     name: 'offer',
-    sources: ['type', 'title', 'reductions', 'discounts', 'giftFrom', 'giftItems', 'rate'],
+    sources: ['type', 'title', 'reductions', 'discounts', 'giftFrom', 'giftItems', 'rate', ...newMemberGifts],
     content: (
       <Section name="offer">
         <FieldInput source="title" />

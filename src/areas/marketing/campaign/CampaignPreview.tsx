@@ -6,17 +6,20 @@ import { PreviewPane } from '../../../ui/preview/PreviewPane';
 import { campaignFields, type ShownCampaign } from './campaign';
 import { useCampaignWords } from './campaignWords';
 
-/** Names of the dishes that a campaign gives or is about. */
-export function useCampaignDishes({ giftItems, products }: ShownCampaign) {
+/** Names of the dishes and coupons that a campaign gives or is about. */
+export function useCampaignNames({ giftItems, products, giftCoupons }: ShownCampaign) {
   const guids = [...(giftItems ?? []).map(({ commodity }) => commodity), ...(products ?? [])].filter(Boolean);
-  return useReferenceNames([{ meta: campaignFields.products.meta, value: guids }]);
+  return useReferenceNames([
+    { meta: campaignFields.products.meta, value: guids },
+    { meta: campaignFields.giftCoupons.meta, value: giftCoupons ?? [] },
+  ]);
 }
 
 /** A campaign as guests see it when they order by phone, and in a sentence; complete or not. */
 export function CampaignPreview({ values }: { values: ShownCampaign }) {
   const translate = useTranslate();
   const words = useCampaignWords();
-  const nameOf = useCampaignDishes(values);
+  const nameOf = useCampaignNames(values);
   const lines = [words.dates(values), words.times(values), ...words.limits(values, nameOf)].filter(
     (line) => line !== null,
   );

@@ -8,7 +8,7 @@ import { useGateway } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
 import { joinNames } from '../../../ui/feedback/joinNames';
-import { useCampaignDishes } from './CampaignPreview';
+import { useCampaignNames } from './CampaignPreview';
 import type { ShownCampaign } from './campaign';
 import { useCampaignWords } from './campaignWords';
 import { type CampaignConflict, campaignPaths } from './commands';
@@ -28,7 +28,7 @@ export function PublishDialog({ act, record, onClose }: Props) {
   const notifyFailure = useNotifyFailure();
   const changed = useCampaignsChanged();
   const words = useCampaignWords();
-  const nameOf = useCampaignDishes(record);
+  const nameOf = useCampaignNames(record);
   const name = String(record.title);
   const check = useQuery({
     queryKey: ['campaign', 'check', record.id],
@@ -62,7 +62,7 @@ export function PublishDialog({ act, record, onClose }: Props) {
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{words.sentence(record, nameOf)}</Typography>
       <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-        {translate(`campaigns.confirm.${act}Body`)}
+        {translate(`campaigns.${record.type === 'newMember' ? 'welcoming' : 'confirm'}.${act}Body`)}
       </Typography>
       <QueryStatus query={check} height={40} />
       <Conflicts conflicts={conflicts} />

@@ -13,14 +13,19 @@ import { useCampaignActions } from './useCampaignActions';
 // One script for all pages of a campaign: each script of its own would lengthen the list that the console begins with.
 const CampaignPage = lazy(() => import('./CampaignPage'));
 
-type Shown = ShownCampaign & Pick<RaRecord, 'id'> & { dishes?: unknown };
+type Shown = ShownCampaign & Pick<RaRecord, 'id' | 'names'> & { dishes?: unknown };
 
 /** The offer of a campaign of the list, in words. */
 function Offer({ record }: { record: Shown }) {
   const words = useCampaignWords();
-  const names = Array.isArray(record.dishes) ? record.dishes.map(String) : [];
-  const gifts = record.giftItems ?? [];
-  return words.offer(record, (guid) => names[gifts.findIndex(({ commodity }) => commodity === guid)]) ?? '—';
+  const listed = (names: unknown) => (Array.isArray(names) ? names.map(String) : []);
+  const dishes = listed(record.dishes);
+  const coupons = listed(record.names?.giftCoupons);
+  const named = new Map([
+    ...(record.giftItems ?? []).map(({ commodity }, index) => [commodity, dishes[index]] as const),
+    ...(record.giftCoupons ?? []).map((guid, index) => [guid, coupons[index]] as const),
+  ]);
+  return words.offer(record, (guid) => named.get(guid)) ?? '—';
 }
 
 function Dates({ record }: { record: Shown }) {

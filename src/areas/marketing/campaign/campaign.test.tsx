@@ -30,7 +30,7 @@ describe('the form of a campaign', () => {
     const { user } = await consoleUnderTest.open('/campaign/create');
     expect(await heading('新建活动')).toBeVisible();
     await user.type(await screen.findByRole('textbox', { name: '标题' }), '测试满减');
-    await user.click(screen.getByRole('button', { name: /添加一行/ }));
+    await user.click(await screen.findByRole('button', { name: /添加一行/ }));
     await user.type(await screen.findByRole('textbox', { name: /^满/ }), '100');
     await user.type(screen.getByRole('textbox', { name: /^减/ }), '12');
     expect((await screen.findAllByText(/满 ¥100 减 ¥12/)).length).toBeGreaterThan(0);
@@ -96,5 +96,54 @@ describe('publishing', () => {
     await user.click(question.getByRole('button', { name: '提前结束' }));
     expect(await screen.findByText('“要结束的满减”已结束')).toBeVisible();
     expect(await screen.findByRole('row', { name: /要结束的满减.*已结束/ })).toBeVisible();
+  });
+});
+
+describe('a gift for new members', () => {
+  it('asks for gifts and for nothing about goods and audience, says them, and wants one at least', async () => {
+    const { user } = await consoleUnderTest.open('/campaign/create');
+    await user.type(await screen.findByRole('textbox', { name: '标题' }), '见面有礼');
+    await user.click(screen.getByRole('combobox', { name: /类型/ }));
+    await user.click(await screen.findByRole('option', { name: '新会员礼' }));
+    expect(screen.queryByText('满减档位')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect((await screen.findAllByText('至少填写一项赠送内容')).length).toBeGreaterThan(0);
+    await user.type(screen.getByRole('textbox', { name: /赠送积分/ }), '50');
+    await user.type(screen.getByRole('textbox', { name: /赠送余额/ }), '8.8');
+    expect((await screen.findAllByText(/注册会员即送 50 积分和赠送余额 ¥8\.8/)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: /^2/ }));
+    expect(screen.queryByRole('radiogroup', { name: /适用商品/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^3/ }));
+    expect(await screen.findByText(/批量导入的会员不算新会员/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^4/ }));
+    expect(await screen.findByRole('radio', { name: '按次数' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '按金额' })).toBeNull();
+  });
+
+  it('shows who got it and who did not, and is not tried on a bill', async () => {
+    const id = await saved('送积分', { type: 'newMember', giftPoints: 50, reductions: null });
+    await gateway.post('/campaign/publish', { id }, await asked());
+    consoleUnderTest.server.use(
+      http.post('*/campaign/new_members', () =>
+        HttpResponse.json({
+          ...{ code: 0, message: '' },
+          tdata: {
+            ...{ given: 12, missed: [{ reason: 'noCard', members: 3 }], points: 600, growth: 0, balance: '0.00' },
+            ...{ coupons: { given: 0, used: 0 }, buyers: 4, orders: 7, paid: '812.50' },
+            latest: [
+              { member: 'm1', name: '周文', phone: '137****0001', at: '2088-01-02T00:00:00.000Z', reason: 'noCard' },
+            ],
+          },
+        }),
+      ),
+    );
+    await consoleUnderTest.open(`/campaign/detail?guid=${id}`);
+    expect(await heading('送积分')).toBeVisible();
+    expect((await screen.findByText('已获赠会员')).nextElementSibling).toHaveTextContent('12');
+    expect(screen.getByText('发出积分').nextElementSibling).toHaveTextContent('600');
+    expect(screen.getByText(/没有可用的会员卡 3/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /周文.*137\*{4}0001.*没有可用的会员卡/ })).toBeVisible();
+    expect(screen.queryByText('发出赠送余额')).toBeNull();
+    expect(screen.queryByRole('button', { name: /试算/ })).toBeNull();
   });
 });

@@ -41,6 +41,9 @@ export const campaignBudgets = ['none', 'money', 'uses'] as const;
 /** Most tiers, and most kinds of gifts, of a campaign (002 §5 Campaigns). */
 export const mostTiers = 99;
 
+/** Most coupons that a new member gets at once. */
+export const mostGiftCoupons = 5;
+
 const amount = () => money({ min: '0.01', max: '999999.99' });
 const rate = () => decimal({ min: '0.01', max: '9.99', decimals: 2 });
 
@@ -67,6 +70,12 @@ export const campaignFields = {
   giftItems: rows(giftFields, { max: mostTiers }).optional(),
   /** of the second piece; 折: 5 pays half */
   rate: rate().optional(),
+  /** for a new member: one of each of these coupons */
+  giftCoupons: references('coupon', { max: mostGiftCoupons }).optional(),
+  giftPoints: integer({ min: 1, max: 9_999_999 }).optional(),
+  giftGrowth: integer({ min: 1, max: 9_999_999 }).optional(),
+  /** yuan of gift balance */
+  giftBalance: amount().optional(),
   productScope: termFields.productScope,
   categories: termFields.categories,
   products: termFields.products,
@@ -134,28 +143,37 @@ const termsOf: Record<CampaignType, readonly (keyof CampaignValues)[]> = {
   fullDiscount: ['discounts'],
   giftWithPurchase: ['giftFrom', 'giftItems'],
   secondHalf: ['rate'],
+  newMember: [],
 };
 
+/** Gifts for a new member, one of them at least. */
+export const newMemberGifts = ['giftCoupons', 'giftPoints', 'giftGrowth', 'giftBalance'] as const;
+
 const isMissing = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0);
+
+const hasGift = (values: CampaignValues) => newMemberGifts.some((name) => !isMissing(values[name]));
 
 /** Everything that a campaign lacks to be published. */
 export function missingIssues(values: CampaignValues): Issue[] {
   const { type, audience, budgetKind } = values;
+  // Who registers gets it, whatever they are going to buy: what was typed for another type does not count.
+  const isGift = type === 'newMember';
   const needed: (keyof CampaignValues)[] = [
     ...(type ? termsOf[type] : []),
-    ...(audience === 'levels' || audience === 'labels' || audience === 'groups' ? [audience] : []),
+    ...(!isGift && (audience === 'levels' || audience === 'labels' || audience === 'groups') ? [audience] : []),
     ...(budgetKind === 'money' ? (['budgetAmount'] as const) : []),
     ...(budgetKind === 'uses' ? (['budgetUses'] as const) : []),
   ];
   return [
     ...needed.flatMap((name) => (isMissing(values[name]) ? [issue(name, 'required')] : [])),
-    ...scopeIssues(values),
+    ...(isGift && !hasGift(values) ? [campaignIssue('giftCoupons', 'noGift')] : []),
+    ...(isGift ? [] : scopeIssues(values)),
   ];
 }
 
 /** Everything wrong with a campaign beyond its single fields (002 §5 Campaigns); a draft may lack its terms. */
 export function campaignIssues(values: CampaignValues): Issue[] {
-  const { type, draft, startTime, endTime, reductions, discounts, periods, stores } = values;
+  const { type, draft, startTime, endTime, reductions, discounts, periods, stores, budgetKind } = values;
   const ends = startTime && endTime && Date.parse(endTime) <= Date.parse(startTime);
   return [
     ...(ends ? [campaignIssue('endTime', 'endAfterStart')] : []),
@@ -163,6 +181,8 @@ export function campaignIssues(values: CampaignValues): Issue[] {
     ...(type === 'fullReduction' ? [...risingIssues('reductions', reductions ?? []), ...dearIssues(values)] : []),
     ...(type === 'fullDiscount' ? risingIssues('discounts', discounts ?? []) : []),
     ...(type === 'giftWithPurchase' ? giftIssues(values) : []),
+    // Coupons and points have no price, so what new members get is counted and not summed up.
+    ...(type === 'newMember' && budgetKind === 'money' ? [campaignIssue('budgetKind', 'countedOnly')] : []),
     ...periodIssues('periods', periods ?? []),
     ...(draft ? [] : missingIssues(values)),
   ];

@@ -10,7 +10,7 @@ type NameOf = (guid: string) => string | undefined;
 
 const inYuan = { currency: 'CNY' } as const;
 
-/** Says campaigns in words, complete or not. `nameOf` gives the names of dishes. */
+/** Says campaigns in words, complete or not. `nameOf` gives the names of dishes and coupons. */
 export function useCampaignWords() {
   const translate = useTranslate();
   const locale = useLocale();
@@ -29,10 +29,21 @@ export function useCampaignWords() {
       return translate('campaigns.offer.gift', { from: yuan(giftFrom), goods: every(dishes) });
     }
 
-    /** The offer: each tier, the gifts, or the price of the second piece; null as long as it says nothing. */
+    function welcome({ giftCoupons, giftPoints, giftGrowth, giftBalance }: ShownCampaign, nameOf: NameOf) {
+      const gifts = [
+        ...(giftCoupons ?? []).flatMap((guid) => nameOf(guid) ?? []),
+        ...(giftPoints ? [translate('campaigns.gifts.points', { smart_count: giftPoints })] : []),
+        ...(giftGrowth ? [translate('campaigns.gifts.growth', { smart_count: giftGrowth })] : []),
+        ...(giftBalance ? [translate('campaigns.gifts.balance', { amount: yuan(giftBalance) })] : []),
+      ];
+      return gifts.length > 0 ? translate('campaigns.offer.welcome', { gifts: every(gifts) }) : null;
+    }
+
+    /** The offer: each tier, the gifts, what new members get, or the price of the second piece; null as long as it says nothing. */
     function offer(values: ShownCampaign, nameOf: NameOf): string | null {
       const { type, reductions, discounts, rate } = values;
       if (type === 'giftWithPurchase') return gifts(values, nameOf);
+      if (type === 'newMember') return welcome(values, nameOf);
       if (type === 'secondHalf')
         return rate ? translate('campaigns.offer.second', { value: rateText(rate, locale) }) : null;
       const tiers =
@@ -69,7 +80,10 @@ export function useCampaignWords() {
     /** Where, for which goods, for whom, and beside what. */
     function limits(values: ShownCampaign, nameOf: NameOf): string[] {
       const { stores, audience, stackable } = values;
-      const scope = ofCoupons.scope({ ...values, type: 'voucher' }, nameOf);
+      const isAboutGoods = values.type !== 'newMember';
+      const scope = isAboutGoods
+        ? ofCoupons.scope({ ...values, type: 'voucher' }, nameOf)
+        : translate('campaigns.says.once');
       return [
         ...(scope ? [scope] : []),
         ...(stores?.length ? [translate('coupons.says.stores', { smart_count: stores.length })] : []),
@@ -79,10 +93,11 @@ export function useCampaignWords() {
     }
 
     /** Until when it goes on, where it has a budget. */
-    function budget({ budgetKind, budgetAmount, budgetUses }: ShownCampaign): string | null {
+    function budget({ type, budgetKind, budgetAmount, budgetUses }: ShownCampaign): string | null {
       if (budgetKind === 'money' && budgetAmount)
         return translate('campaigns.says.money', { amount: yuan(budgetAmount) });
-      if (budgetKind === 'uses' && budgetUses) return translate('campaigns.says.uses', { smart_count: budgetUses });
+      if (budgetKind === 'uses' && budgetUses)
+        return translate(`campaigns.says.${type === 'newMember' ? 'welcomed' : 'uses'}`, { smart_count: budgetUses });
       return null;
     }
 

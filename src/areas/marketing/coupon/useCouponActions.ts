@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNavigate } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
+import { useRecordActs } from '../../../entity/list/useRecordActs';
 import { guidParam } from '../../../entity/openRecord';
 import { useGateway } from '../../../entity/sources';
 import { useAddressParam } from '../../../entity/useAddressParam';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { isRecord } from '../../../typed/record';
 import { type CouponEffect, couponPaths } from './commands';
 import { recordsOf } from './recordsOf';
 
@@ -26,50 +27,38 @@ export function useCouponsChanged() {
 
 type Act = 'stop' | 'resume' | 'void';
 
+/** Coupons that an act took back. */
+const withdrawnOf = (answer: unknown) => (isRecord(answer) ? Number(answer.withdrawn) : 0);
+
 const isGiven = ({ status }: RaRecord) => status === 'notExpired';
 
 /** Giving, looking up, copying, stopping and voiding of coupons, by their status; stop and void say first how many they touch. */
 export function useCouponActions(): readonly RowAction[] {
-  const translate = useTranslate();
   const provider = useGateway();
   const navigate = useNavigate();
-  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const confirm = useConfirm();
-  const changed = useCouponsChanged();
+  const { word, run, ask } = useRecordActs<Act>({
+    texts: 'coupons',
+    title: 'name',
+    paths: couponPaths,
+    changed: useCouponsChanged(),
+    countOf: withdrawnOf,
+  });
   const { open } = useAddressParam(couponParam);
   const mayIssue = useMay('coupon', 'issue');
   const mayStop = useMay('coupon', 'stop');
   const mayVoid = useMay('coupon', 'void');
   const mayCreate = useMay('coupon', 'create');
   const maySeeRecords = useMay('couponIssuanceRecord', 'list');
-  const { mutate } = useMutation({
-    mutationFn: async ({ act, record }: { act: Act; record: RaRecord }) =>
-      (await provider.write<{ withdrawn: number }>(couponPaths[act], { id: record.id })).data,
-    onSuccess: ({ withdrawn }, { act, record }) =>
-      notify(`coupons.done.${act}`, {
-        type: 'success',
-        messageArgs: { name: record.name, smart_count: withdrawn },
-      }),
-    onError: notifyFailure,
-    onSettled: changed,
-  });
   return useMemo<RowAction[]>(() => {
-    const ask = async (act: 'stop' | 'void', record: RaRecord) => {
+    const asking = async (act: 'stop' | 'void', record: RaRecord) => {
       try {
         const { data } = await provider.read<CouponEffect>(couponPaths.effect, { id: record.id });
-        const agreed = await confirm({
-          title: translate(`coupons.confirm.${act}`, { name: record.name }),
-          body: translate(`coupons.confirm.${act}Body`, { ...data }),
-          confirm: translate(`coupons.acts.${act}`),
-          tone: act === 'void' ? 'danger' : 'warning',
-        });
-        if (agreed) mutate({ act, record });
+        await ask(act, record, { values: data, tone: act === 'void' ? 'danger' : 'warning' });
       } catch (error) {
         notifyFailure(error);
       }
     };
-    const word = (act: string) => translate(`coupons.acts.${act}`);
     const issuing: RowAction[] = [
       { key: 'issue', label: word('issue'), quick: true, fits: isGiven, run: ({ id }) => open(`issue:${id}`) },
       { key: 'codes', label: word('codes'), fits: isGiven, run: ({ id }) => open(`codes:${id}`) },
@@ -88,12 +77,12 @@ export function useCouponActions(): readonly RowAction[] {
         ),
     };
     const stopping: RowAction[] = [
-      { key: 'stop', label: word('stop'), fits: isGiven, run: (record) => void ask('stop', record) },
+      { key: 'stop', label: word('stop'), fits: isGiven, run: (record) => void asking('stop', record) },
       {
         key: 'resume',
         label: word('resume'),
         fits: ({ status }) => status === 'stopIssuing',
-        run: (record) => mutate({ act: 'resume', record }),
+        run: (record) => run('resume', record),
       },
     ];
     const voiding: RowAction = {
@@ -101,7 +90,7 @@ export function useCouponActions(): readonly RowAction[] {
       label: word('void'),
       tone: 'danger',
       fits: ({ status }) => status !== 'voided',
-      run: (record) => void ask('void', record),
+      run: (record) => void asking('void', record),
     };
     return [
       ...(mayIssue ? issuing : []),
@@ -110,18 +99,5 @@ export function useCouponActions(): readonly RowAction[] {
       ...(mayStop ? stopping : []),
       ...(mayVoid ? [voiding] : []),
     ];
-  }, [
-    translate,
-    provider,
-    navigate,
-    notifyFailure,
-    confirm,
-    mutate,
-    open,
-    mayIssue,
-    maySeeRecords,
-    mayCreate,
-    mayStop,
-    mayVoid,
-  ]);
+  }, [word, run, ask, provider, navigate, notifyFailure, open, mayIssue, maySeeRecords, mayCreate, mayStop, mayVoid]);
 }

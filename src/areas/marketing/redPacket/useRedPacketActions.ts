@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type RaRecord, useLocale, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useLocale, useNavigate } from 'react-admin';
 import { addDecimals, negate } from '../../../entity/decimal';
 import type { RowAction } from '../../../entity/list/rowActions';
+import { useRecordActs } from '../../../entity/list/useRecordActs';
 import { guidParam } from '../../../entity/openRecord';
-import { useGateway } from '../../../entity/sources';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
 import { moneyText } from '../../../ui/feedback/numberText';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { redPacketPaths } from './commands';
 
 /** Address parameter of the dialog that is open: 'give:<red packet>'. */
@@ -38,14 +36,14 @@ const unclaimed = ({ totalAmount, claimedAmount }: RaRecord) =>
 
 /** Giving, looking up, copying, publishing, pausing and stopping of red packets, by their status; each asks, and says how much it is about. */
 export function useRedPacketActions(): readonly RowAction[] {
-  const translate = useTranslate();
   const locale = useLocale();
-  const provider = useGateway();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const confirm = useConfirm();
-  const changed = useRedPacketsChanged();
+  const { word, run, ask } = useRecordActs<Act>({
+    texts: 'redPackets',
+    title: 'name',
+    paths: redPacketPaths,
+    changed: useRedPacketsChanged(),
+  });
   const { open } = useAddressParam(redPacketParam);
   const mayGive = useMay('redPacket', 'give');
   const mayPublish = useMay('redPacket', 'publish');
@@ -53,31 +51,18 @@ export function useRedPacketActions(): readonly RowAction[] {
   const mayStop = useMay('redPacket', 'stop');
   const mayCreate = useMay('redPacket', 'create');
   const maySeeRecords = useMay('redPacketRecord', 'list');
-  const { mutate } = useMutation({
-    mutationFn: ({ act, record }: { act: Act; record: RaRecord }) =>
-      provider.write(redPacketPaths[act], { id: record.id }),
-    onSuccess: (_, { act, record }) =>
-      notify(`redPackets.done.${act}`, { type: 'success', messageArgs: { name: record.name } }),
-    onError: notifyFailure,
-    onSettled: changed,
-  });
   return useMemo<RowAction[]>(() => {
-    const word = (act: string) => translate(`redPackets.acts.${act}`);
-    const ask = async (act: Act, record: RaRecord) => {
-      const agreed = await confirm({
-        title: translate(`redPackets.confirm.${act}`, { name: record.name }),
-        body: translate(`redPackets.confirm.${act}Body`, {
+    const asking = (act: Act) => (record: RaRecord) =>
+      void ask(act, record, {
+        values: {
           total: moneyText(String(record.totalAmount), locale),
           packets: record.packets,
           left: moneyText(unclaimed(record), locale),
           open: Number(record.packets) - Number(record.claimed),
           claimed: record.claimed,
-        }),
-        confirm: word(act),
+        },
         tone: act === 'stop' ? 'danger' : 'warning',
       });
-      if (agreed) mutate({ act, record });
-    };
     const giving: RowAction = {
       key: 'give',
       label: word('give'),
@@ -90,7 +75,7 @@ export function useRedPacketActions(): readonly RowAction[] {
       label: word('publish'),
       quick: true,
       fits: ({ status }) => status === 'draft',
-      run: (record) => void ask('publish', record),
+      run: asking('publish'),
     };
     const records: RowAction = {
       key: 'records',
@@ -108,14 +93,14 @@ export function useRedPacketActions(): readonly RowAction[] {
         key: 'pause',
         label: word('pause'),
         fits: ({ status }) => status === 'upcoming' || status === 'inProgress',
-        run: (record) => void ask('pause', record),
+        run: asking('pause'),
       },
       {
         key: 'resume',
         label: word('resume'),
         quick: true,
         fits: ({ status }) => status === 'paused',
-        run: (record) => mutate({ act: 'resume', record }),
+        run: (record) => run('resume', record),
       },
     ];
     const stopping: RowAction = {
@@ -123,7 +108,7 @@ export function useRedPacketActions(): readonly RowAction[] {
       label: word('stop'),
       tone: 'danger',
       fits: ({ status }) => status === 'upcoming' || status === 'inProgress' || status === 'paused',
-      run: (record) => void ask('stop', record),
+      run: asking('stop'),
     };
     return [
       ...(mayGive ? [giving] : []),
@@ -133,18 +118,5 @@ export function useRedPacketActions(): readonly RowAction[] {
       ...(mayPause ? pausing : []),
       ...(mayStop ? [stopping] : []),
     ];
-  }, [
-    translate,
-    locale,
-    navigate,
-    confirm,
-    mutate,
-    open,
-    mayGive,
-    mayPublish,
-    maySeeRecords,
-    mayCreate,
-    mayPause,
-    mayStop,
-  ]);
+  }, [word, run, ask, locale, navigate, open, mayGive, mayPublish, maySeeRecords, mayCreate, mayPause, mayStop]);
 }

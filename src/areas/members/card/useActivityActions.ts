@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
+import { useRecordActs } from '../../../entity/list/useRecordActs';
 import { useCan } from '../../../entity/permission';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { activityPaths, rechargeActivity } from './rechargeActivity.contract';
 
 type Act = 'publish' | 'resume' | 'pause';
@@ -18,52 +15,37 @@ const pathOf: Record<Act, string> = {
 
 /** Publishing, pausing and resuming of recharge activities, by their status. */
 export function useActivityActions(): readonly RowAction[] {
-  const translate = useTranslate();
-  const provider = useGateway();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const confirm = useConfirm();
+  const { word, run, ask } = useRecordActs<Act>({
+    texts: 'resources.rechargeActivity',
+    title: 'title',
+    paths: pathOf,
+    changed: () => queryClient.invalidateQueries({ queryKey: [rechargeActivity.name] }),
+  });
   const mayPublish = useCan('publish');
   const mayPause = useCan('pause');
-  const { mutate } = useMutation({
-    mutationFn: ({ act, record }: { act: Act; record: RaRecord }) => provider.write(pathOf[act], { id: record.id }),
-    onSuccess: (_, { act, record }) =>
-      notify(`resources.rechargeActivity.done.${act}`, { type: 'success', messageArgs: { name: record.title } }),
-    onError: notifyFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [rechargeActivity.name] }),
-  });
   return useMemo<RowAction[]>(() => {
-    const texts = 'resources.rechargeActivity';
-    const ask = async (act: 'publish' | 'pause', record: RaRecord) => {
-      const agreed = await confirm({
-        title: translate(`${texts}.confirm.${act}`, { name: record.title }),
-        body: translate(`${texts}.confirm.${act}Body`),
-        confirm: translate(`${texts}.acts.${act}`),
-      });
-      if (agreed) mutate({ act, record });
-    };
     const publishing: RowAction[] = [
       {
         key: 'publish',
-        label: translate(`${texts}.acts.publish`),
+        label: word('publish'),
         fits: ({ status }) => status === 'notPublished',
         run: (record) => void ask('publish', record),
       },
       {
         key: 'resume',
-        label: translate(`${texts}.acts.resume`),
+        label: word('resume'),
         quick: true,
         fits: ({ status }) => status === 'paused',
-        run: (record) => mutate({ act: 'resume', record }),
+        run: (record) => run('resume', record),
       },
     ];
     const pausing: RowAction = {
       key: 'pause',
-      label: translate(`${texts}.acts.pause`),
+      label: word('pause'),
       fits: ({ status }) => status === 'upcoming' || status === 'inProgress',
       run: (record) => void ask('pause', record),
     };
     return [...(mayPublish ? publishing : []), ...(mayPause ? [pausing] : [])];
-  }, [translate, confirm, mutate, mayPublish, mayPause]);
+  }, [word, run, ask, mayPublish, mayPause]);
 }

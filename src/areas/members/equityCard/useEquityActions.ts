@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
-import { useGateway } from '../../../entity/sources';
+import { useRecordActs } from '../../../entity/list/useRecordActs';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { equityCard, isIssuing } from './equityCard.contract';
 import { equityPaths } from './issuing';
 
@@ -14,50 +12,36 @@ import { equityPaths } from './issuing';
 export const equityParam = 'equity';
 export const equityActs = ['issue'] as const;
 
+type Act = 'stop' | 'resume';
+
 const left = ({ issueQuantity, issued }: RaRecord) => Number(issueQuantity) - Number(issued);
 
 /** Issuing, stopping and resuming of equity cards; the last two ask, and say how many cards they are about. */
 export function useEquityActions(): readonly RowAction[] {
-  const translate = useTranslate();
-  const provider = useGateway();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const confirm = useConfirm();
+  const { word, ask } = useRecordActs<Act>({
+    texts: 'resources.equityCard',
+    title: 'name',
+    paths: equityPaths,
+    changed: () => queryClient.invalidateQueries({ queryKey: [equityCard.name] }),
+  });
   const mayIssue = useMay(equityCard.name, 'issue');
   const mayStop = useMay(equityCard.name, 'stop');
   const { open } = useAddressParam(equityParam);
-  const { mutate } = useMutation({
-    mutationFn: ({ act, record }: { act: 'stop' | 'resume'; record: RaRecord }) =>
-      provider.write(equityPaths[act], { id: record.id }),
-    onSuccess: (_, { act, record }) =>
-      notify(`resources.equityCard.done.${act}`, { type: 'success', messageArgs: { name: record.name } }),
-    onError: notifyFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [equityCard.name] }),
-  });
   return useMemo<RowAction[]>(() => {
-    const texts = 'resources.equityCard';
-    const ask = async (act: 'stop' | 'resume', record: RaRecord) => {
-      const agreed = await confirm({
-        title: translate(`${texts}.confirm.${act}`, { name: record.name }),
-        body: translate(`${texts}.confirm.${act}Body`, { issued: record.issued, left: left(record) }),
-        confirm: translate(`${texts}.acts.${act}`),
-      });
-      if (agreed) mutate({ act, record });
-    };
-    const change = (act: 'stop' | 'resume', fits: boolean): RowAction => ({
+    const change = (act: Act, fits: boolean): RowAction => ({
       key: act,
-      label: translate(`${texts}.acts.${act}`),
+      label: word(act),
       fits: ({ status }) => isIssuing(status) === fits,
-      run: (record) => void ask(act, record),
+      run: (record) => void ask(act, record, { values: { issued: record.issued, left: left(record) } }),
     });
     const issue: RowAction = {
       key: 'issue',
-      label: translate(`${texts}.acts.issue`),
+      label: word('issue'),
       quick: true,
       fits: ({ status, issueChannels }) => isIssuing(status) && issueChannels.includes('backOffice'),
       run: ({ id }) => open(`issue:${id}`),
     };
     return [...(mayIssue ? [issue] : []), ...(mayStop ? [change('stop', true), change('resume', false)] : [])];
-  }, [translate, confirm, mutate, open, mayIssue, mayStop]);
+  }, [word, ask, open, mayIssue, mayStop]);
 }

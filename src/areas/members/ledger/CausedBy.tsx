@@ -10,6 +10,7 @@ import type { PointsActivity } from './kinds';
 const shownBy: Record<PointsActivity, { resource: string; right: 'show' | 'list' }> = {
   rechargeActivity: { resource: 'rechargeActivity', right: 'show' },
   subsidyActivity: { resource: 'subsidyActivity', right: 'show' },
+  campaign: { resource: 'campaign', right: 'show' },
   precisionMarketing: { resource: 'precisionMarketing', right: 'show' },
   equityCard: { resource: 'equityCard', right: 'show' },
   birthday: { resource: 'memberEquity', right: 'list' },

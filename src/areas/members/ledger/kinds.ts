@@ -20,6 +20,7 @@ export const pointsActivities = [
   'rechargeActivity',
   'subsidyActivity',
   'precisionMarketing',
+  'campaign',
   'birthday',
   'upgrade',
   'equityCard',

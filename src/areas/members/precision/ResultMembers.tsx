@@ -1,13 +1,13 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { PagedTable } from '../../../entity/PagedTable';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
 import { DateText, Money } from '../../../ui/feedback/values';
+import { ReachedMembers } from '../ReachedMembers';
+import { useResend } from '../useResend';
 import { type PageOf, type PrecisionMember, precisionPaths, type RowState, rowStates, rowsOnPage } from './commands';
 import { precisionMarketing } from './precisionMarketing.contract';
 import { usePrecisionChanged } from './usePrecisionActions';
@@ -16,8 +16,6 @@ import { usePrecisionChanged } from './usePrecisionActions';
 export function ResultMembers({ record: { id, status, failed } }: { record: RaRecord }) {
   const translate = useTranslate();
   const provider = useGateway();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const changed = usePrecisionChanged();
   const [state, setState] = useState<RowState>(Number(failed) > 0 ? 'failed' : 'sent');
   const [page, setPage] = useState(1);
@@ -29,20 +27,19 @@ export function ResultMembers({ record: { id, status, failed } }: { record: RaRe
       (await provider.read<PageOf<PrecisionMember>>(precisionPaths.members, { id, state, page }, { signal })).data,
     placeholderData: keepPreviousData,
   });
-  const resend = useMutation({
-    mutationFn: async (rows?: string[]) =>
-      (await provider.write<{ count: number }>(precisionPaths.resend, { id, rows })).data,
-    onSuccess: ({ count }) => notify('precision.done.resend', { type: 'success', messageArgs: { smart_count: count } }),
-    onError: notifyFailure,
-    onSettled: changed,
-  });
+  const resend = useResend({ id, path: precisionPaths.resend, done: 'precision.done.resend', changed });
   const say = (key: string) => translate(`precision.result.${key}`);
   const { rows = [], total = 0 } = query.data ?? {};
   const hasReason = state === 'failed' || state === 'skipped';
+  const reason = {
+    name: 'reason',
+    cell: (one: PrecisionMember) => (one.reason ? translate(`enums.precisionReason.${one.reason}`) : null),
+  };
   const columns = [
-    ...[{ label: say('member') }, { label: say('phone') }, ...(hasReason ? [{ label: say('reason') }] : [])],
-    ...[{ label: say('at') }, { label: say('orderCount'), figure: true }, { label: say('paid'), figure: true }],
-    ...(mayResend ? [{ label: say('act') }] : []),
+    ...(hasReason ? [reason] : []),
+    { name: 'at', cell: (one: PrecisionMember) => <DateText value={one.at} /> },
+    { name: 'orderCount', figure: true, cell: (one: PrecisionMember) => one.orders },
+    { name: 'paid', figure: true, cell: (one: PrecisionMember) => <Money value={one.paid} /> },
   ];
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
@@ -66,7 +63,7 @@ export function ResultMembers({ record: { id, status, failed } }: { record: RaRe
           ))}
         </TextField>
         {mayResend && total > 0 ? (
-          <Button size="small" variant="outlined" disabled={resend.isPending} onClick={() => resend.mutate(undefined)}>
+          <Button size="small" variant="outlined" disabled={resend.isPending} onClick={() => resend.send(undefined)}>
             {say('resendAll')}
           </Button>
         ) : null}
@@ -74,42 +71,16 @@ export function ResultMembers({ record: { id, status, failed } }: { record: RaRe
       <QueryStatus query={query} height={160} />
       {query.data && total === 0 ? <Typography variant="body2">{say('noMembers')}</Typography> : null}
       {rows.length > 0 ? (
-        <PagedTable
+        <ReachedMembers
           label={translate(`enums.precisionRow.${state}`)}
+          texts="precision.result"
+          rows={rows}
           columns={columns}
           page={page}
           pages={Math.ceil(total / rowsOnPage)}
           onPage={setPage}
-        >
-          {rows.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <Link to={`/member/memberDetails?${new URLSearchParams({ guid: one.member })}`}>{one.name}</Link>
-              </td>
-              <td>{one.phone}</td>
-              {hasReason ? <td>{one.reason ? translate(`enums.precisionReason.${one.reason}`) : null}</td> : null}
-              <td>
-                <DateText value={one.at} />
-              </td>
-              <td data-figure="">{one.orders}</td>
-              <td data-figure="">
-                <Money value={one.paid} />
-              </td>
-              {mayResend ? (
-                <td>
-                  <Button
-                    size="small"
-                    disabled={resend.isPending}
-                    aria-label={translate('precision.result.resendTo', { name: one.name })}
-                    onClick={() => resend.mutate([one.id])}
-                  >
-                    {say('resend')}
-                  </Button>
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </PagedTable>
+          resend={mayResend ? resend : null}
+        />
       ) : null}
     </Box>
   );

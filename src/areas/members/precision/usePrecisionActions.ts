@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { RowAction } from '../../../entity/list/rowActions';
-import { useGateway } from '../../../entity/sources';
+import { useRecordActs } from '../../../entity/list/useRecordActs';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { precisionPaths } from './commands';
 import { precisionMarketing } from './precisionMarketing.contract';
 
@@ -29,35 +27,18 @@ const isOnTheWay = (status: unknown) => status === 'waiting' || status === 'send
 
 /** Publishing, looking at the result, pausing, resuming and stopping of actions, by their status. */
 export function usePrecisionActions(): readonly RowAction[] {
-  const translate = useTranslate();
-  const provider = useGateway();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const confirm = useConfirm();
-  const changed = usePrecisionChanged();
+  const { word, run, ask } = useRecordActs<Act>({
+    texts: 'precision',
+    title: 'title',
+    paths: precisionPaths,
+    changed: usePrecisionChanged(),
+  });
   const { open } = useAddressParam(precisionParam);
   const mayPublish = useMay(precisionMarketing.name, 'publish');
   const mayShow = useMay(precisionMarketing.name, 'show');
   const mayPause = useMay(precisionMarketing.name, 'pause');
-  const { mutate } = useMutation({
-    mutationFn: ({ act, record }: { act: Act; record: RaRecord }) =>
-      provider.write(precisionPaths[act], { id: record.id }),
-    onSuccess: (_, { act, record }) =>
-      notify(`precision.done.${act}`, { type: 'success', messageArgs: { name: record.title } }),
-    onError: notifyFailure,
-    onSettled: changed,
-  });
   return useMemo<RowAction[]>(() => {
-    const word = (act: string) => translate(`precision.acts.${act}`);
-    const ask = async (act: 'pause' | 'stop', record: RaRecord) => {
-      const agreed = await confirm({
-        title: translate(`precision.confirm.${act}`, { name: record.title }),
-        body: translate(`precision.confirm.${act}Body`, { reached: record.reached }),
-        confirm: word(act),
-        tone: act === 'stop' ? 'danger' : 'warning',
-      });
-      if (agreed) mutate({ act, record });
-    };
+    const reached = (record: RaRecord) => ({ values: { reached: record.reached } });
     const publish: RowAction = {
       key: 'publish',
       label: word('publish'),
@@ -77,22 +58,22 @@ export function usePrecisionActions(): readonly RowAction[] {
         key: 'pause',
         label: word('pause'),
         fits: ({ status }) => isOnTheWay(status),
-        run: (record) => void ask('pause', record),
+        run: (record) => void ask('pause', record, { ...reached(record), tone: 'warning' }),
       },
       {
         key: 'resume',
         label: word('resume'),
         fits: ({ status }) => status === 'paused',
-        run: (record) => mutate({ act: 'resume', record }),
+        run: (record) => run('resume', record),
       },
       {
         key: 'stop',
         label: word('stop'),
         tone: 'danger',
         fits: ({ status }) => isOnTheWay(status) || status === 'paused',
-        run: (record) => void ask('stop', record),
+        run: (record) => void ask('stop', record, { ...reached(record), tone: 'danger' }),
       },
     ];
     return [...(mayPublish ? [publish] : []), ...(mayShow ? [result] : []), ...(mayPause ? pausing : [])];
-  }, [translate, confirm, mutate, open, mayPublish, mayShow, mayPause]);
+  }, [word, run, ask, open, mayPublish, mayShow, mayPause]);
 }

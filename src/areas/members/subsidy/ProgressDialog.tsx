@@ -1,15 +1,22 @@
 import { Box, Button, Typography } from '@mui/material';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { PagedTable } from '../../../entity/PagedTable';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
+import { PagedTable } from '../../../ui/feedback/PagedTable';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { DateText } from '../../../ui/feedback/values';
-import { failuresOnPage, type SubsidyFailures, type SubsidyPeriod, subsidyPaths } from './commands';
+import { ReachedMembers } from '../ReachedMembers';
+import { useResend } from '../useResend';
+import {
+  failuresOnPage,
+  type SubsidyFailure,
+  type SubsidyFailures,
+  type SubsidyPeriod,
+  subsidyPaths,
+} from './commands';
 import { subsidyActivity } from './subsidyActivity.contract';
 import { useSubsidiesChanged } from './useSubsidyActions';
 
@@ -71,13 +78,9 @@ function Periods({ id }: { id: string }) {
   );
 }
 
-const cells = ['member', 'phone', 'reason', 'attempts'];
-
 function Failures({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const provider = useGateway();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const changed = useSubsidiesChanged();
   const mayResend = useMay(subsidyActivity.name, 'resend') && record.status !== 'paused';
   const [page, setPage] = useState(1);
@@ -88,21 +91,19 @@ function Failures({ record }: { record: RaRecord }) {
       (await provider.read<SubsidyFailures>(subsidyPaths.failures, { id, page }, { signal })).data,
     placeholderData: keepPreviousData,
   });
-  const resend = useMutation({
-    mutationFn: async (rows?: string[]) =>
-      (await provider.write<{ count: number }>(subsidyPaths.resend, { id, rows })).data,
-    onSuccess: ({ count }) => notify('subsidies.done.resend', { type: 'success', messageArgs: { smart_count: count } }),
-    onError: notifyFailure,
-    onSettled: changed,
-  });
+  const resend = useResend({ id, path: subsidyPaths.resend, done: 'subsidies.done.resend', changed });
   const say = (key: string) => translate(`subsidies.progress.${key}`);
+  const columns = [
+    { name: 'reason', cell: ({ reason }: SubsidyFailure) => translate(`enums.subsidyFailure.${reason}`) },
+    { name: 'attempts', cell: ({ attempts }: SubsidyFailure) => attempts },
+  ];
   const { rows = [], total = 0 } = query.data ?? {};
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="h2">{translate('subsidies.progress.failures', { smart_count: total })}</Typography>
         {mayResend && total > 0 ? (
-          <Button size="small" variant="outlined" disabled={resend.isPending} onClick={() => resend.mutate(undefined)}>
+          <Button size="small" variant="outlined" disabled={resend.isPending} onClick={() => resend.send(undefined)}>
             {say('resendAll')}
           </Button>
         ) : null}
@@ -110,36 +111,16 @@ function Failures({ record }: { record: RaRecord }) {
       <QueryStatus query={query} height={96} />
       {query.data && total === 0 ? <Typography variant="body2">{say('noFailures')}</Typography> : null}
       {rows.length > 0 ? (
-        <PagedTable
+        <ReachedMembers
           label={say('failed')}
-          columns={[...cells, ...(mayResend ? ['act'] : [])].map((cell) => ({ label: say(cell) }))}
+          texts="subsidies.progress"
+          rows={rows}
+          columns={columns}
           page={page}
           pages={Math.ceil(total / failuresOnPage)}
           onPage={setPage}
-        >
-          {rows.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <Link to={`/member/memberDetails?${new URLSearchParams({ guid: one.member })}`}>{one.name}</Link>
-              </td>
-              <td>{one.phone}</td>
-              <td>{translate(`enums.subsidyFailure.${one.reason}`)}</td>
-              <td>{one.attempts}</td>
-              {mayResend ? (
-                <td>
-                  <Button
-                    size="small"
-                    disabled={resend.isPending}
-                    aria-label={translate('subsidies.progress.resendTo', { name: one.name })}
-                    onClick={() => resend.mutate([one.id])}
-                  >
-                    {say('resend')}
-                  </Button>
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </PagedTable>
+          resend={mayResend ? resend : null}
+        />
       ) : null}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { campaignTypes } from '../../../bill/campaigns';
+import { billCampaignTypes } from '../../../bill/campaigns';
 import { choice, datetime, reference, text } from '../../../entity/fields';
 import { average, counted, type Facts, type Measure, sums } from '../../../report/facts';
 import { ofOrder } from './shared';
@@ -15,7 +15,7 @@ export const campaignFacts = {
   dimensions: {
     ...ofOrder,
     campaign: { field: reference('campaign') },
-    campaignType: { field: choice('campaignType', campaignTypes) },
+    campaignType: { field: choice('campaignType', billCampaignTypes) },
     order: { technical: true, field: text({ max: 64 }), with: { number: text({ max: 40 }), at: datetime() } },
   },
   measures: {

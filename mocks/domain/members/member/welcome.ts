@@ -1,0 +1,26 @@
+import type { RegistrationWay } from '../../../../src/areas/members/opening/sendCardSetting.contract';
+import type { CallerContext } from '../../../call/call';
+import { giveToNewMembers } from '../../marketing/campaigns/newMembers';
+import { openFirstCards } from '../cards/openCard';
+import { thoseWithCard } from '../channels/settings';
+import type { MemberRow } from '../ledger/book';
+
+type NewMember = Pick<
+  MemberRow,
+  'guid' | 'merchant' | 'subject' | 'fullName' | 'account' | 'store' | 'registrationSource'
+>;
+
+/**
+ * Gives members of a subject who have just registered at one store, or at none, what they begin with: a card where the subject gives
+ * one, then the gifts of campaigns. A file holds customers of before, who get no gift for being new.
+ */
+export async function welcome(context: CallerContext, way: RegistrationWay, made: readonly NewMember[]): Promise<void> {
+  const { tx, caller, now } = context;
+  const [first] = made;
+  if (!first) return;
+  const owners = await thoseWithCard(tx, first.subject, way, made);
+  await openFirstCards(tx, owners, { at: now, by: caller.name });
+  if (way === 'import' || first.store === null) return;
+  const { subject, store } = first;
+  await giveToNewMembers(context, { subject, store, members: made.map(({ guid }) => guid) });
+}

@@ -1,0 +1,96 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocale, useTranslate } from 'react-admin';
+import { QueryStatus } from '../../../entity/QueryStatus';
+import { useGateway } from '../../../entity/sources';
+import { moneyText, quantityText } from '../../../ui/feedback/numberText';
+import { PagedTable } from '../../../ui/feedback/PagedTable';
+import { DateText } from '../../../ui/feedback/values';
+import { surface } from '../../../ui/page/SectionSurface';
+import { type MissedMember, type NewMemberEffect, newMembersPath } from './newMembers';
+
+const list = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
+
+/** Shows the effect of a gift for new members: who got it and who did not, what was given, and what was ordered since. */
+export function NewMemberPanel({ id }: { id: string }) {
+  const translate = useTranslate();
+  const provider = useGateway();
+  const query = useQuery({
+    queryKey: ['campaign', 'newMembers', id],
+    queryFn: async ({ signal }) => (await provider.read<NewMemberEffect>(newMembersPath, { id }, { signal })).data,
+  });
+  const { data } = query;
+  return (
+    <Box component="section" sx={[surface, { mb: 2 }]}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {translate('campaigns.effect.title')}
+      </Typography>
+      {data ? <Effect effect={data} /> : <QueryStatus query={query} height={120} />}
+    </Box>
+  );
+}
+
+function Effect({ effect }: { effect: NewMemberEffect }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { given, missed, points, growth, balance, coupons, buyers, orders, paid, latest } = effect;
+  const count = (value: number) => quantityText(String(value), locale, 0);
+  const figures = {
+    given: count(given),
+    missed: count(missed.reduce((sum, { members }) => sum + members, 0)),
+    ...(coupons.given > 0 ? { coupons: count(coupons.given), used: count(coupons.used) } : {}),
+    ...(points > 0 ? { points: count(points) } : {}),
+    ...(growth > 0 ? { growth: count(growth) } : {}),
+    ...(balance === '0.00' ? {} : { balance: moneyText(balance, locale) }),
+    ...{ buyers: count(buyers), orders: count(orders), paid: moneyText(paid, locale) },
+  };
+  return (
+    <>
+      <Box component="dl" sx={list}>
+        {Object.entries(figures).map(([name, value]) => (
+          <Box key={name}>
+            <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+              {translate(`campaigns.welcomed.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {latest.length > 0 ? (
+        <>
+          <Typography variant="body2" sx={{ mt: 1.5, mb: 1 }}>
+            {missed
+              .map(({ reason, members }) => `${translate(`enums.campaignMiss.${reason}`)} ${count(members)}`)
+              .join(translate('coupons.says.join'))}
+          </Typography>
+          <Missed rows={latest} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The last members who got nothing, each with the reason. */
+function Missed({ rows }: { rows: readonly MissedMember[] }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`campaigns.missed.${key}`);
+  const columns = ['member', 'phone', 'reason', 'at'].map((name) => ({ label: say(name) }));
+  return (
+    <PagedTable label={say('title')} columns={columns}>
+      {rows.map(({ member, name, phone, reason, at }) => (
+        <tr key={member}>
+          <td>
+            <Link to={`/member/memberDetails?${new URLSearchParams({ guid: member })}`}>{name}</Link>
+          </td>
+          <td>{phone}</td>
+          <td>{translate(`enums.campaignMiss.${reason}`)}</td>
+          <td>
+            <DateText value={at} />
+          </td>
+        </tr>
+      ))}
+    </PagedTable>
+  );
+}

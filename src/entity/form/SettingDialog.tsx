@@ -1,0 +1,71 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { ReadDialog } from '../../ui/feedback/ReadDialog';
+import { ContractProvider } from '../ContractContext';
+import type { Contract } from '../contract';
+import { QueryStatus } from '../QueryStatus';
+import { useGateway } from '../sources';
+import { CommandDialog } from './CommandDialog';
+import { FieldInput } from './FieldInput';
+
+interface Props {
+  contract: Contract;
+  /** where its words are: `title`, `note`, `confirm`, `done` */
+  texts: string;
+  /** calls that answer and save its fields with their version */
+  paths: { find: string; save: string };
+  /** reads again what the setting decides */
+  changed?: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
+
+/** Sets the few fields of a setting over a list; a failed look-up can be tried again. */
+export function SettingDialog({ contract, texts, paths, changed, onClose }: Props) {
+  const translate = useTranslate();
+  const provider = useGateway();
+  const notify = useNotify();
+  const query = useQuery({
+    queryKey: [contract.name, 'setting', paths.find],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await provider.read<Record<string, unknown>>(paths.find, {}, { signal })).data,
+  });
+  const title = translate(`${texts}.title`);
+  if (query.isPending) return null;
+  if (!query.data) {
+    return (
+      <ReadDialog title={title} onClose={onClose}>
+        <QueryStatus query={query} height={240} />
+      </ReadDialog>
+    );
+  }
+  const fields = Object.keys(contract.fields);
+  const run = async (values: Record<string, unknown>) => {
+    const named = [...fields, 'version'].map((name) => [name, values[name]]);
+    await provider.write(paths.save, Object.fromEntries(named));
+    notify(`${texts}.done`, { type: 'success' });
+    await changed?.();
+    onClose();
+  };
+  return (
+    <ContractProvider contract={contract}>
+      <CommandDialog
+        title={title}
+        confirm={translate(`${texts}.confirm`)}
+        initial={query.data}
+        fields={fields}
+        run={run}
+        onClose={onClose}
+      >
+        <Box sx={{ color: 'var(--muted)' }}>{translate(`${texts}.note`)}</Box>
+        <Box sx={two}>
+          {fields.map((source) => (
+            <FieldInput key={source} source={source} />
+          ))}
+        </Box>
+      </CommandDialog>
+    </ContractProvider>
+  );
+}
