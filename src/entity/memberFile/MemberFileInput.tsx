@@ -1,6 +1,6 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { type ChangeEvent, Suspense, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { quantityText } from '../../ui/feedback/numberText';
 import { InputFrame } from '../../ui/inputs/InputFrame';
@@ -18,11 +18,9 @@ import { type LeftRow, useMemberFile } from './useMemberFile';
  */
 export function MemberFileInput(props: CommonInputProps) {
   return (
-    <Suspense fallback={null}>
-      <ExcelTexts>
-        <Input {...props} />
-      </ExcelTexts>
-    </Suspense>
+    <ExcelTexts>
+      <Input {...props} />
+    </ExcelTexts>
   );
 }
 
@@ -45,7 +43,7 @@ function Input(props: CommonInputProps) {
   const limits = { size: importLimits.megabytes, rows: quantityText(String(mostFileRows), locale) };
   const { data: read } = reading;
   return (
-    <InputFrame {...frame} group help={frame.help ?? say('help', limits)}>
+    <InputFrame {...frame} group help={props.readOnly ? undefined : (frame.help ?? say('help', limits))}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {props.readOnly ? null : (
           <>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   type MemberFileMatch,
   plainIdentifier,
@@ -109,19 +109,18 @@ export function ofFile(file: string): SQL {
   return sql`${member.guid} IN (SELECT ${memberFileRow.member} FROM ${memberFileRow} WHERE ${memberFileRow.file} = ${file})`;
 }
 
-/** Forgets files that are a day old and that nothing is for. */
-export async function forgetFiles(context: Pick<CallerContext, 'tx'>, before: string): Promise<void> {
-  const { tx } = context;
-  const old = await tx
+/** Forgets a file that is older and that nothing is for; answers whether there was one. */
+export async function forgetFile({ tx }: Pick<CallerContext, 'tx'>, before: string): Promise<boolean> {
+  const [old] = await tx
     .select({ guid: memberFile.guid })
     .from(memberFile)
     .where(
       sql`${memberFile.createdAt} < ${before}::timestamptz
         AND NOT EXISTS (SELECT 1 FROM subsidy_activity kept WHERE kept.file = ${memberFile.guid})`,
     )
-    .limit(20);
-  if (old.length === 0) return;
-  const guids = old.map(({ guid }) => guid);
-  await tx.delete(memberFileRow).where(inArray(memberFileRow.file, guids));
-  await tx.delete(memberFile).where(inArray(memberFile.guid, guids));
+    .limit(1);
+  if (!old) return false;
+  await tx.delete(memberFileRow).where(eq(memberFileRow.file, old.guid));
+  await tx.delete(memberFile).where(eq(memberFile.guid, old.guid));
+  return true;
 }
