@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openVault } from '../../mocks/call/vault';
 import { couponCodeBatch, couponCodeFile, couponInstance, coupon as couponTable } from '../../mocks/db/couponSchema';
 import { job, operationLog } from '../../mocks/db/schema';
 import { codesAStep, codesStep } from '../../mocks/domain/marketing/coupons/codeBatch';
@@ -43,7 +44,7 @@ const stored = async (id: string) => {
   return row;
 };
 const made = (id: string) => db().$count(couponInstance, eq(couponInstance.coupon, id));
-const config = { basePath: '/', demo: false, idleMinutes: 30 };
+const config = { basePath: '/', demo: false, idleMinutes: 30, vault: openVault };
 /** One step of a batch, as a worker does it; what it is to do outside is not done. */
 const step = (issue: string) =>
   db().transaction((tx) => codesStep({ tx, now: gateway.clock.now() }, { issue, language: 'zh' }));

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
-import { PagedTable, PagedTable } from '../../../ui/feedback/PagedTable';
+import { PagedTable } from '../../../ui/feedback/PagedTable';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { EmptyState } from '../../../ui/feedback/states';
 import { DateText, Money } from '../../../ui/feedback/values';

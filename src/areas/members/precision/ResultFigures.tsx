@@ -5,7 +5,7 @@ import { compareDecimals, divideDecimals } from '../../../entity/decimal';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
-import { PagedTable, PagedTable } from '../../../ui/feedback/PagedTable';
+import { PagedTable } from '../../../ui/feedback/PagedTable';
 import { emptyText } from '../../../ui/feedback/values';
 import { type PrecisionFigures, type PrecisionResult, precisionPaths } from './commands';
 import { precisionMarketing } from './precisionMarketing.contract';

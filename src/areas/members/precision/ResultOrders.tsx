@@ -5,7 +5,7 @@ import { Link, useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { OrderLink } from '../../../report/OrderLink';
-import { PagedTable, PagedTable } from '../../../ui/feedback/PagedTable';
+import { PagedTable } from '../../../ui/feedback/PagedTable';
 import { DateText, Money } from '../../../ui/feedback/values';
 import { type PageOf, type PrecisionOrder, precisionPaths, rowsOnPage } from './commands';
 import { precisionMarketing } from './precisionMarketing.contract';
