@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
@@ -97,8 +97,23 @@ async function appliedElsewhere(database: Database, step: { name: string; checks
   return rows[0]?.checksum === step.checksum;
 }
 
-/** Removes every table of the current schema that `tables` names, and the record of migrations. For `npm run reset`. */
-export async function dropTables(database: Database, tables: readonly string[]): Promise<void> {
-  const names = [...tables, 'migration'].map((name) => sql.identifier(name));
-  await database.db.execute(sql`drop table if exists ${sql.join(names, sql`, `)} cascade`);
+/** The names that a statement of the migrations gives, whichever of them it is in. */
+function named(statement: RegExp): SQL {
+  const texts = bundledMigrations.map((step) => step.sql).join('\n');
+  const names = new Set([...texts.matchAll(statement)].flatMap(([, ...found]) => found.filter(Boolean)));
+  return sql.join(
+    [...names].map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+/**
+ * Removes what the migrations made, with the record of them, and nothing else of the current schema: for `npm run reset`. The migrations
+ * themselves say what that is, so that nothing is forgotten.
+ */
+export async function dropAll(database: Database): Promise<void> {
+  const tables = named(/^create table (\w+)|^alter table \w+ rename to (\w+)/gim);
+  const functions = named(/^create function (\w+)/gim);
+  await database.db.execute(sql`drop table if exists ${tables}, migration cascade`);
+  await database.db.execute(sql`drop function if exists ${functions} cascade`);
 }

@@ -25,6 +25,8 @@ export interface EntityRules {
   ties?: string;
   /** filters that are no plain column, by name */
   filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
+  /** looks at what a list or its options are asked for: notes it, or refuses it */
+  asked?(context: CallerContext, query: { keyword?: string }): Promise<void>;
   /** what a keyword looks at, where that is not the row's own `search`; `pattern` is one of LIKE, in small letters */
   keyword?(pattern: string, context: CallerContext): SQL;
   /** lists say "more than" beyond so many rows, and count beyond the first ten thousand by a call of its own: nobody waits for that with a page */

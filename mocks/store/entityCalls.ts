@@ -32,7 +32,8 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         permission: code('list'),
         body: bodyLimits.ids,
         input: listInput,
-        handle(context, query) {
+        async handle(context, query) {
+          await entity.asked?.(context, query);
           if (query.exportId) return exportPage(context, entity, registry, query);
           if (query.part === 'ids') return listIds(context, entity, query);
           if (query.part === 'count') return listCount(context, entity, query);
@@ -46,7 +47,10 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         permission: 'anyRight',
         body: bodyLimits.ids,
         input: optionsInput,
-        handle: (context, query) => listOptions(context, entity, query),
+        async handle(context, query) {
+          await entity.asked?.(context, query);
+          return listOptions(context, entity, query);
+        },
       }),
     ],
     show: [

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '../../mocks/db/schema';
+import { operationLog, rateLimit } from '../../mocks/db/schema';
+import { mostPhoneCalls } from '../../mocks/domain/members/phoneSearch';
 import { allCodes } from '../../mocks/domain/menu/catalogue';
-import { mostPhoneCalls } from '../../mocks/domain/reports/phoneSearch';
 import { reports } from '../../mocks/domain/reports/reports';
 import { bookingPaths } from '../../src/areas/tables/booking/paths';
 import { demo, newCaller } from '../support/callers';
@@ -125,5 +125,24 @@ describe('who may not see phones', () => {
     expect(await found(by, guest)).toBe(1);
     gateway.clock.advance(16 * 60_000);
     expect(await found(by, '5678')).toBe(1);
+  });
+
+  it.each(['/member/list', '/member/options'])('is noted and limited in %s of members too', async (path) => {
+    const admin = await gateway.session('1001');
+    const codes = allCodes().filter((code) => code !== 'member:reveal');
+    const { token } = await newCaller(gateway, admin, { codes });
+    const ask = async (keyword: string, by = token) =>
+      (await gateway.post(path, { keyword }, { token: by, headers: ofFirst })).code;
+    const before = (await searches()).length;
+    expect(await ask('13812345678', admin)).toBe(0);
+    expect(await searches()).toHaveLength(before);
+    for (const words of ['13812345678', '13812345678', '王', '4711']) expect(await ask(words)).toBe(0);
+    expect((await searches()).slice(before).sort()).toEqual(['138****5678', '4711']);
+    // As after the last but one look that is allowed.
+    const nearly = { failures: mostPhoneCalls - 1 };
+    await gateway.database.db.update(rateLimit).set(nearly).where(like(rateLimit.key, 'phoneSearch:%'));
+    expect(await ask('4711')).toBe(0);
+    expect(await ask('4711')).not.toBe(0);
+    expect(await ask('王')).toBe(0);
   });
 });

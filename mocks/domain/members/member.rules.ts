@@ -1,5 +1,6 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { member as contract } from '../../../src/areas/members/member/member.contract';
+import { sourceCode } from '../../../src/entity/contract';
 import type { CallerContext } from '../../call/call';
 import { say } from '../../call/texts';
 import { labelMember } from '../../db/labelSchema';
@@ -7,6 +8,7 @@ import { member, memberCard } from '../../db/memberSchema';
 import type { Entity } from '../../store/entity';
 import { tableStorage } from '../../store/storage';
 import { memberFilters } from './memberFilters';
+import { notePhoneSearch } from './phoneSearch';
 import { maskedPhone, seenMembers } from './seen';
 
 /**
@@ -49,6 +51,10 @@ export const memberEntity: Entity = {
   storage: tableStorage(contract, member, { phone: null, state: stateOf }),
   scope: seenMembers,
   keyword,
+  async asked(context, { keyword: words }) {
+    if (context.caller.codes.has(sourceCode(contract, 'reveal'))) return;
+    await notePhoneSearch(context, words, { module: 'member', submodule: 'member' });
+  },
   countsTo: 100_000,
   filters: memberFilters,
   async complete({ tx, language }, rows) {

@@ -26,7 +26,7 @@ import {
   totalsOf,
 } from './engine';
 import { periodOf } from './period';
-import { notePhoneSearch } from './phoneSearch';
+import { notePhoneQuestion } from './phoneSearch';
 import { sourceOf } from './sources';
 
 export const reportInput = listInput.extend({
@@ -124,7 +124,7 @@ export function changeOf(
 /** Answers a report: a page of rows with totals over all pages, and what they are compared with. */
 export async function answerReport(context: CallerContext, report: Report, query: ReportInput) {
   const { question, compare } = await questionOf(context, report, query);
-  await notePhoneSearch(context, question);
+  await notePhoneQuestion(context, question);
   const asOf = context.now.toISOString();
   if (question.by.length === 0) {
     if (query.part === 'totals')

@@ -1,22 +1,7 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import * as campaigns from '../../db/campaignSchema';
-import * as cards from '../../db/cardSchema';
-import * as coupons from '../../db/couponSchema';
-import type { Database } from '../../db/database';
-import * as dataKeys from '../../db/dataKeySchema';
-import * as goods from '../../db/goodsSchema';
-import * as guests from '../../db/guestSchema';
-import * as labels from '../../db/labelSchema';
-import * as members from '../../db/memberSchema';
-import { dropTables } from '../../db/migrate';
-import * as sales from '../../db/salesSchema';
-import * as schema from '../../db/schema';
-import * as stock from '../../db/stockSchema';
-import * as trading from '../../db/tradingSchema';
+import { dropAll } from '../../db/migrate';
 import { isOfDataFolder } from './dataFolder';
 import { holderOf, LockedError } from './lock';
 import { openPostgres } from './postgres';
@@ -48,30 +33,11 @@ async function resetPostgres(url: string): Promise<boolean> {
     if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`))) {
       return false;
     }
-    await dropAllTables(database);
+    await dropAll(database);
     return true;
   } finally {
     await database.close();
   }
-}
-
-function dropAllTables(database: Database): Promise<void> {
-  const known = {
-    ...schema,
-    ...goods,
-    ...stock,
-    ...sales,
-    ...trading,
-    ...guests,
-    ...members,
-    ...cards,
-    ...labels,
-    ...coupons,
-    ...campaigns,
-    ...dataKeys,
-  };
-  const tables = Object.values<unknown>(known).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
-  return dropTables(database, tables);
 }
 
 /** Removes what the console made; the folder itself only when nothing else is in it. */
