@@ -144,6 +144,7 @@ const entity: Translation<typeof zh> = {
     form: {
       fold: 'Fold',
       unfold: 'Edit',
+      more: 'More: %{names}',
       save: 'Save',
       cancel: 'Cancel',
       close: 'Close',

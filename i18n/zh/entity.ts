@@ -137,6 +137,7 @@ const entity = {
     form: {
       fold: '收起',
       unfold: '修改',
+      more: '更多：%{names}',
       save: '保存',
       cancel: '取消',
       close: '关闭',

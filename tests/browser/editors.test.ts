@@ -93,8 +93,8 @@ const editors: Editor[] = [
   {
     name: 'the permissions of a role',
     path: '/storesAndEmployees/roleAuthorization?guid=10000001-role-manager',
-    row: (page) => page.getByRole('treeitem').first(),
-    headings: [],
+    row: (page) => page.getByRole('table', { name: '业务权限' }).locator('tbody tr').first(),
+    headings: ['页面', '其他'],
     fields: (page) => page.getByRole('treeitem').first(),
   },
 ];

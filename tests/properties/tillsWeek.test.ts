@@ -10,9 +10,10 @@ import { pointsSpending } from '../../src/areas/members/rules/pointsSpending.con
 import { firstSubject } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 import { centsOf, Reader } from './reportAnswers';
+import { differences, replayed } from './tillsWeekAccount';
 import { answersOf, factsOf, guestsOf } from './tillsWeekFacts';
-import { allBuckets, differences, type Effect, type Facts, replayed } from './tillsWeekModel';
 import { type Answers, mutants } from './tillsWeekMutants';
+import { allBuckets, type Effect, type Facts } from './tillsWeekShapes';
 import { TillsWeek } from './tillsWeekWorld';
 
 // A week of the demo's tills around the end of a year, with rules, levels, a coupon, a campaign and a recharge activity that are saved in

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { chain } from '../support/callers';
 import { centsOf as cents } from './reportAnswers';
-import type { Account, Act, Effect, Facts, Guest, Holding, Receipt } from './tillsWeekModel';
+import type { Account, Act, Effect, Facts, Guest, Holding, Receipt } from './tillsWeekShapes';
 import type { TillsWeek } from './tillsWeekWorld';
 
 // A week as tills and the desk know it, and its members as the gateway has them: read from the database as it is.

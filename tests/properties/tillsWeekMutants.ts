@@ -1,4 +1,4 @@
-import type { Account, Effect, Facts } from './tillsWeekModel';
+import type { Account, Effect, Facts } from './tillsWeekShapes';
 
 export type Answers = Omit<Account, 'wrong'>;
 

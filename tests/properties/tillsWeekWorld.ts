@@ -39,7 +39,7 @@ import { dayIn, defaultZone } from '../../src/ui/zone/zonedTime';
 import { chain, demo, firstSubject, secondSubject } from '../support/callers';
 import type { TestGateway } from '../support/gateway';
 import { centsOf } from './reportAnswers';
-import type { Rules, Step, Tier, Topping } from './tillsWeekModel';
+import type { Rules, Step, Tier, Topping } from './tillsWeekShapes';
 
 export const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -58,7 +58,12 @@ const columns: ImportColumn[] = ['name', 'code', 'price', 'brand'].map((source, 
 }));
 
 function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
-  const table = { headers: [], others: [], rows: cells.map((each, index) => ({ row: index + 2, cells: each })) };
+  const table = {
+    headers: [],
+    top: [],
+    others: [],
+    rows: cells.map((each, index) => ({ row: index + 2, cells: each })),
+  };
   const options = {
     contract: dish,
     columns,

@@ -29,9 +29,9 @@ const asLine = ({ row, cells }: CsvLine): Line => ({ row, cells: cells.map((cell
 
 async function linesOf(bytes: Uint8Array, known: readonly string[]): Promise<Line[]> {
   if (!isWorkbook(bytes)) return readCsv(bytes).map(asLine);
-  const { headers, rows } = await readWorkbook(bytes, known, { headless: true });
+  const { top, rows } = await readWorkbook(bytes, known, { headless: true });
   const first = (rows[0]?.row ?? 2) - 1;
-  return [{ row: first, cells: headers.map(({ cell }) => cell) }, ...rows];
+  return [{ row: first, cells: top }, ...rows];
 }
 
 /**

@@ -27,7 +27,9 @@ export interface ReadHeader {
 
 /** The first visible sheet of a file, unchanged. */
 export interface ReadTable {
-  headers: (ReadHeader & { cell: RawCell })[];
+  headers: ReadHeader[];
+  /** the cells of that row as they are: a file without a heading has a record there */
+  top: RawCell[];
   rows: ReadRow[];
   /** titles of further visible sheets that hold something: they are not read */
   others: string[];
@@ -185,8 +187,8 @@ export async function readWorkbook(
     headers: columns.map((column) => ({
       text: textOf(header.cells.get(column)),
       column: sheet.getColumn(column).letter,
-      cell: header.cells.get(column) ?? null,
     })),
+    top: columns.map((column) => header.cells.get(column) ?? null),
     rows: below.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells.get(column) ?? null) })),
     others: others.filter(({ actualRowCount }) => actualRowCount > 0).map(({ name }) => name),
   };

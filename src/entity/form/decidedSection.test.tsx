@@ -57,3 +57,21 @@ it('a new document stays open until its lines are begun and all that is asked fo
   expect(await within(section).findByRole('button', { name: '修改 基本信息' })).toBeInTheDocument();
   expect(await within(section).findByText('中央仓')).toBeInTheDocument();
 });
+
+it('fields that are usually left alone are behind a line that names them, and open with a value', async () => {
+  const { user } = await consoleUnderTest.open('/inventoryManagement/newRawMaterialList');
+  const more = await screen.findByRole('button', { name: /^更多：/ });
+  const names = (more.textContent ?? '').replace('更多：', '').split('、');
+  expect(names).toHaveLength(2);
+  const [first = ''] = names;
+  expect(screen.queryByRole('textbox', { name: first })).not.toBeInTheDocument();
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  const field = screen.getByRole('textbox', { name: first });
+  await user.type(field, '69');
+  // Nothing is folded away that holds something, and what is emptied stays.
+  expect(screen.queryByRole('button', { name: /^更多：/ })).not.toBeInTheDocument();
+  await user.clear(field);
+  expect(field).toBeVisible();
+});

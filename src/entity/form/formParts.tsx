@@ -3,6 +3,7 @@ import { partOf } from '../../ui/page/part';
 import type { DecidedSectionProps } from './DecidedSection';
 import type { FieldInputProps } from './FieldInput';
 import type { FormTabsProps } from './FormTabs';
+import type { MoreFieldsProps } from './MoreFields';
 
 /** The code of forms loads with the first form: a list does not wait for it. */
 const createPage = partOf(async () => (await import('./FormPages')).CreatePage);
@@ -11,6 +12,7 @@ const showPage = partOf(async () => (await import('./FormPages')).ShowPage);
 const settingsPage = partOf(async () => (await import('./FormPages')).SettingsPage);
 const formTabs = partOf(async () => (await import('./FormTabs')).FormTabs);
 const decidedSection = partOf(async () => (await import('./DecidedSection')).DecidedSection);
+const moreFields = partOf(async () => (await import('./MoreFields')).MoreFields);
 const fieldInput = partOf(async () => (await import('./FieldInput')).FieldInput);
 
 /** The create page of an entity around its fields. */
@@ -49,6 +51,12 @@ export function DecidedSection(props: DecidedSectionProps) {
   return <Loaded {...props} />;
 }
 
+/** Fields of a section that are usually left alone. */
+export function MoreFields(props: MoreFieldsProps) {
+  const [Loaded] = useState(moreFields.get);
+  return <Loaded {...props} />;
+}
+
 /** The input of a field. */
 export function FieldInput(props: FieldInputProps) {
   const [Loaded] = useState(fieldInput.get);
@@ -69,6 +77,6 @@ export const reachForForm = { onPointerEnter: prepare, onFocus: prepare };
  * @throws the browser's error when a script did not come
  */
 export async function loadFormParts(): Promise<void> {
-  const parts = [createPage, editPage, showPage, settingsPage, formTabs, decidedSection, fieldInput];
+  const parts = [createPage, editPage, showPage, settingsPage, formTabs, decidedSection, moreFields, fieldInput];
   await Promise.all(parts.map((part) => part.load()));
 }

@@ -8,10 +8,11 @@ interface Props {
   /** translated; what it selects */
   label: string;
   onChange: () => void;
+  disabled?: boolean;
 }
 
 /** The browser's own checkbox in the console's look: for rows, which come by the dozen. */
-export function PlainCheckbox({ checked, indeterminate = false, label, onChange }: Props) {
+export function PlainCheckbox({ checked, indeterminate = false, label, onChange, disabled }: Props) {
   const follow = useCallback(
     (element: HTMLInputElement | null) => {
       if (element) element.indeterminate = indeterminate;
@@ -25,6 +26,7 @@ export function PlainCheckbox({ checked, indeterminate = false, label, onChange 
       className={styles.box}
       checked={checked}
       aria-label={label}
+      disabled={disabled}
       onChange={onChange}
     />
   );

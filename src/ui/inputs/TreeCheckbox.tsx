@@ -1,11 +1,11 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ChoiceId } from './choices';
 import type { BaseInputProps, ControlProps } from './control';
 import { InputFrame } from './InputFrame';
-import { SearchField } from './tree/SearchField';
+import { TreeTools } from './tree/TreeTools';
 import { TreeView } from './tree/TreeView';
-import { checkState, leavesOf, type TreeNode, toggled } from './tree/treeModel';
+import { checkState, inNodeOrder, leavesOf, type TreeNode, toggled } from './tree/treeModel';
 import { useTree } from './tree/useTree';
 import { useField } from './useField';
 
@@ -28,29 +28,7 @@ export function TreeCheckbox<Id extends ChoiceId>({ nodes, value, onChange, ...p
   };
   return (
     <Box sx={{ border: '1px solid var(--control)', borderRadius: 'var(--radius)', backgroundColor: 'var(--surface)' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          padding: 1,
-          borderBottom: '1px solid var(--line)',
-        }}
-      >
-        <Box sx={{ width: 220 }}>
-          <SearchField value={keyword} onChange={setKeyword} />
-        </Box>
-        <Button size="small" color="inherit" onClick={expandAll}>
-          {translate('ui.tree.expandAll')}
-        </Button>
-        <Button size="small" color="inherit" onClick={collapseAll}>
-          {translate('ui.tree.collapseAll')}
-        </Button>
-        <Box component="output" sx={{ marginLeft: 'auto', fontSize: '0.8125rem', color: 'var(--muted)' }}>
-          {translate('ui.tree.checked', { smart_count: value.size })}
-        </Box>
-      </Box>
+      <TreeTools {...{ keyword, setKeyword, expandAll, collapseAll }} checked={value.size} />
       <Box onBlur={props.onBlur} sx={{ maxHeight: 'max(320px, calc(100vh - 300px))', overflow: 'auto' }}>
         {rows.length === 0 ? (
           <Box sx={{ padding: 2, color: 'var(--muted)' }}>{translate('ui.select.noMatch')}</Box>
@@ -80,15 +58,13 @@ export interface TreeCheckboxInputProps extends BaseInputProps<ChoiceId[]> {
 export function TreeCheckboxInput({ nodes, ...props }: TreeCheckboxInputProps) {
   const { frame, control } = useField<ChoiceId[]>(props);
   const { value, onChange, ...rest } = control;
-  const order = new Map(nodes.map((node, index) => [node.id, index]));
-  const place = (id: ChoiceId) => order.get(id) ?? nodes.length;
   return (
     <InputFrame {...frame} group>
       <TreeCheckbox
         {...rest}
         nodes={nodes}
         value={new Set(value ?? [])}
-        onChange={(ids) => onChange(ids.size > 0 ? [...ids].sort((a, b) => place(a) - place(b)) : null)}
+        onChange={(ids) => onChange(inNodeOrder(nodes, ids))}
       />
     </InputFrame>
   );

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Definition } from '../../../entity/defineEntity';
+import { MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
@@ -77,8 +78,6 @@ export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
         <Field source="category" />
         <Field source="name" />
         <Field source="pinyinCode" />
-        <Field source="alias" />
-        <Field source="abbreviation" />
         <Field source="sort" />
         <Field source="tags" />
         <Field source="type" as="radio" values={['ordinary', 'weighed']} />
@@ -86,6 +85,10 @@ export const commodityViews: Definition<ReturnType<typeof commodityAt>> = {
           <Field source="pricingUnit" required />
           <Field source="weighingAttribute" />
         </When>
+        <MoreFields sources={['alias', 'abbreviation']}>
+          <Field source="alias" />
+          <Field source="abbreviation" />
+        </MoreFields>
       </Section>
       <Section name="specifications" columns="wide">
         <Field source="specifications" columns={priceColumns} newRow={newSpecification} />

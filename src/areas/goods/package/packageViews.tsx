@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Definition } from '../../../entity/defineEntity';
-import { DecidedSection } from '../../../entity/form/formParts';
+import { DecidedSection, MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import type { packageAt } from './package';
 
@@ -24,11 +24,13 @@ export const packageViews: Definition<ReturnType<typeof packageAt>> = {
         <Field source="price" narrow />
         <Field source="memberPrice" narrow />
         <Field source="unit" />
-        <Field source="sort" />
         <Field source="pinyinCode" />
-        <Field source="alias" />
-        <Field source="abbreviation" />
+        <Field source="sort" />
         <Field source="tags" />
+        <MoreFields sources={['alias', 'abbreviation']}>
+          <Field source="alias" />
+          <Field source="abbreviation" />
+        </MoreFields>
       </DecidedSection>
       <Section name="groups" columns="lines">
         <Field source="groups" component={PackageGroupsInput} />

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../entity/defineEntity';
+import { MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { material } from './material.contract';
@@ -30,9 +31,11 @@ export default defineEntity(material, {
         <Field source="type" as="radio" />
         <Field source="category" />
         <Field source="specification" />
-        <Field source="shortCode" />
-        <Field source="barcode" />
         <Field source="enabled" />
+        <MoreFields sources={['shortCode', 'barcode']}>
+          <Field source="shortCode" />
+          <Field source="barcode" />
+        </MoreFields>
       </Section>
       <Section name="units">
         <Field source="mainUnit" />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
@@ -22,6 +22,8 @@ describe('making up waiters', () => {
     expect((await within(dialog).findAllByText('此项必填')).length).toBe(2);
     await user.click(within(dialog).getByRole('combobox', { name: /岗位/ }));
     await user.click(await screen.findByRole('option', { name: '收台员' }));
+    // The kinds may still be there when the people are asked for.
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
     await user.click(within(dialog).getByRole('combobox', { name: /员工/ }));
     const [person] = await screen.findAllByRole('option');
     const name = person?.textContent?.split(' ')[0] ?? '';

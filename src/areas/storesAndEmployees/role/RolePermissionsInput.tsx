@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -10,10 +10,14 @@ import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
 import { joinNames } from '../../../ui/feedback/joinNames';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
+import { InputFrame } from '../../../ui/inputs/InputFrame';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { TreeCheckboxInput } from '../../../ui/inputs/TreeCheckbox';
+import { inNodeOrder, type TreeNode } from '../../../ui/inputs/tree/treeModel';
+import { useField } from '../../../ui/inputs/useField';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PermissionChanges } from './PermissionChanges';
+import { PermissionMatrix } from './PermissionMatrix';
 
 interface PermissionNode {
   id: string;
@@ -77,7 +81,7 @@ function Loaded({ nodes, ...props }: CommonInputProps & { nodes: PermissionNode[
         ) : (
           <Box sx={{ mb: 1 }}>{copy}</Box>
         )}
-        <TreeCheckboxInput {...props} nodes={offered} quiet />
+        <RightsInput {...props} nodes={offered} quiet />
         {implied.length > 0 ? (
           <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 0.5 }}>
             {translate('resources.role.implied', {
@@ -91,6 +95,24 @@ function Loaded({ nodes, ...props }: CommonInputProps & { nodes: PermissionNode[
       </Box>
       <PermissionChanges nodes={nodes} saved={saved} chosen={withAncestors(chosen)} />
     </Box>
+  );
+}
+
+/** A table of rights; on a phone, which has no room for its columns, the tree of them. */
+function RightsInput({ nodes, ...props }: CommonInputProps & { nodes: readonly TreeNode<string>[]; quiet?: boolean }) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { frame, control } = useField<string[]>(props);
+  const { value, onChange, ...rest } = control;
+  if (narrow) return <TreeCheckboxInput {...props} nodes={nodes} />;
+  return (
+    <InputFrame {...frame} group>
+      <PermissionMatrix
+        {...rest}
+        nodes={nodes}
+        value={new Set(value ?? [])}
+        onChange={(ids) => onChange(inNodeOrder(nodes, ids))}
+      />
+    </InputFrame>
   );
 }
 

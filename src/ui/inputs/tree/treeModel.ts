@@ -81,6 +81,13 @@ export function toggled<Id extends ChoiceId>(tree: Tree<Id>, checked: ReadonlySe
   return next;
 }
 
+/** Checked ids in the order of the nodes, unknown ones kept at the end; null where there are none: what a form holds. */
+export function inNodeOrder<Id extends ChoiceId>(nodes: readonly TreeNode<Id>[], ids: ReadonlySet<Id>): Id[] | null {
+  const order = new Map(nodes.map((node, index) => [node.id, index]));
+  const place = (id: Id) => order.get(id) ?? nodes.length;
+  return ids.size > 0 ? [...ids].sort((a, b) => place(a) - place(b)) : null;
+}
+
 /** Returns the ids to show for a search: the matches, their ancestors, and their descendants; null without a search. */
 export function searched<Id extends ChoiceId>(tree: Tree<Id>, keyword: string): Set<Id> | null {
   const text = keyword.trim().toLowerCase();
