@@ -145,7 +145,7 @@ const entity: Translation<typeof zh> = {
     form: {
       fold: 'Replier',
       unfold: 'Modifier',
-      more: 'Plus : %{names}',
+      more: 'Plus : %{names}',
       save: 'Enregistrer',
       cancel: 'Annuler',
       close: 'Fermer',

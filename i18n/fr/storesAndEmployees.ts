@@ -184,7 +184,7 @@ const storesAndEmployees: Translation<typeof zh> = {
       copyFrom: 'Copier les autorisations d’un rôle',
       page: 'Page',
       others: 'Autres',
-      rightOf: '%{page} : %{right}',
+      rightOf: '%{page} : %{right}',
       othersOf: 'Autres autorisations de %{page}, %{chosen} sur %{all} choisies',
       implied: 'Accorde aussi la consultation : %{names}',
       changes: 'Modifications non enregistrées',

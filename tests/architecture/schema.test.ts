@@ -12,6 +12,7 @@ import * as goods from '../../mocks/db/goodsSchema';
 import * as guests from '../../mocks/db/guestSchema';
 import * as guestScreens from '../../mocks/db/guestScreensSchema';
 import * as labels from '../../mocks/db/labelSchema';
+import * as levels from '../../mocks/db/levelSchema';
 import * as memberFiles from '../../mocks/db/memberFileSchema';
 import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
@@ -52,6 +53,7 @@ const tables = Object.values<unknown>({
   ...platforms,
   ...labels,
   ...memberFiles,
+  ...levels,
   ...members,
   ...subsidies,
   ...precision,

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { memberSystem } from '../../mocks/db/levelSchema';
 import {
   balanceLedger,
   growthLedger,
   levelRecord,
   member,
   memberCard,
-  memberSystem,
   pointsLedger,
 } from '../../mocks/db/memberSchema';
 import { outbox } from '../../mocks/db/schema';

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { levelRecord, member, memberLevel } from '../../mocks/db/memberSchema';
+import { memberLevel } from '../../mocks/db/levelSchema';
+import { levelRecord, member } from '../../mocks/db/memberSchema';
 import type { LevelMoves } from '../../src/areas/members/level/paths';
 import { levelBases, levelFor } from '../../src/bill/levels';
 import { firstSubject } from '../support/callers';

@@ -99,7 +99,7 @@ export const pointsIn = ({ discounts }: Act) =>
 export const storedIn = ({ payments }: Act, bucket: Bucket) =>
   total(payments.filter(({ method }) => bucketOf[method] === bucket).map(({ amount }) => amount));
 
-/** What is left of lots, the ones that end first before others. */
+/** Lots with something left, the ones that end first before others. */
 export function usable(lots: readonly Lot[], at: number): Lot[] {
   const order = ({ end }: Lot) => end ?? Number.MAX_SAFE_INTEGER;
   return lots

@@ -1,4 +1,4 @@
-// What an account of a week of tills is made of, and what it comes to. Amounts are cents.
+// The parts of an account of a week of tills, and its results. Amounts are cents.
 
 export type Bucket = 'real' | 'gift' | 'subsidy';
 export const allBuckets: readonly Bucket[] = ['real', 'gift', 'subsidy'];

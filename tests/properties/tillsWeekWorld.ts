@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { rechargeActivity as activityTable } from '../../mocks/db/cardSchema';
-import { memberLevel as levelTable, member, memberCard } from '../../mocks/db/memberSchema';
+import { memberLevel as levelTable } from '../../mocks/db/levelSchema';
+import { member, memberCard } from '../../mocks/db/memberSchema';
 import { addDemoDay } from '../../mocks/domain/demo/sales/day';
 import { seedGuests } from '../../mocks/domain/demo/sales/guests';
 import { tillOf } from '../../mocks/domain/demo/sales/membersTill';

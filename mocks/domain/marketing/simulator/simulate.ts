@@ -19,7 +19,7 @@ import type { CallerContext } from '../../../call/call';
 import { missing } from '../../../call/refusal';
 import { campaign } from '../../../db/campaignSchema';
 import { coupon } from '../../../db/couponSchema';
-import { memberLevel } from '../../../db/memberSchema';
+import { memberLevel } from '../../../db/levelSchema';
 import { clocksOf } from '../../../db/zones';
 import { requireRows } from '../../../store/read';
 import { refuseFields } from '../../../store/write';

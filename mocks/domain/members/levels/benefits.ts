@@ -7,7 +7,7 @@ import { type Contract, checkValues } from '../../../../src/entity/contract';
 import { isRecord } from '../../../../src/typed/record';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse, stale } from '../../../call/refusal';
-import { memberLevel, memberSystem } from '../../../db/memberSchema';
+import { memberLevel, memberSystem } from '../../../db/levelSchema';
 import type { EntityRegistry } from '../../../store/entity';
 import { refuseFields, update } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';

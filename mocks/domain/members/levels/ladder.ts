@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { LevelBasis, LevelStep } from '../../../../src/bill/levels';
 import type { Tx } from '../../../db/database';
-import { memberLevel, memberSystem } from '../../../db/memberSchema';
+import { memberLevel, memberSystem } from '../../../db/levelSchema';
 
 /** A level as ledgers and tills know it. Rates are 折. */
 export interface Level extends LevelStep {

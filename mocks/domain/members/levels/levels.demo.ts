@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { memberSystem } from '../../../db/memberSchema';
+import { memberSystem } from '../../../db/levelSchema';
 import { operatingSubject } from '../../../db/schema';
 import { seedRows } from '../../../store/seed';
 import { DemoPart, type DemoStart } from '../../demo/demoPart';

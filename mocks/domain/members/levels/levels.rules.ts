@@ -5,7 +5,8 @@ import { memberSystem } from '../../../../src/areas/members/level/memberSystem.c
 import { type Issue, issue } from '../../../../src/entity/issue';
 import type { CallerContext } from '../../../call/call';
 import { refuse } from '../../../call/refusal';
-import { member, memberLevel, memberSystem as systemTable } from '../../../db/memberSchema';
+import { memberLevel, memberSystem as systemTable } from '../../../db/levelSchema';
+import { member } from '../../../db/memberSchema';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
 import { measureStored } from '../../goods/storedPicture';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LevelMove, LevelMoves } from '../../../../src/areas/members/level/paths';
 import type { CallerContext } from '../../../call/call';
 import { codes, Refusal, refuse } from '../../../call/refusal';
-import { memberLevel } from '../../../db/memberSchema';
+import { memberLevel } from '../../../db/levelSchema';
 import { type Ladder, ladderOf } from './ladder';
 
 /** The level of a row of `member` by a ladder, as `levelFor` says it; a ladder without levels changes nothing. */
