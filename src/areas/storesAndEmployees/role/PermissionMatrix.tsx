@@ -139,7 +139,7 @@ export function PermissionMatrix({ nodes, value, onChange, ...props }: Props) {
                 <th scope="col">{translate('resources.role.page')}</th>
                 {names.map((name, column) => (
                   <th key={usualVerbs[column]} scope="col">
-                    {name}
+                    {name.replaceAll('/', '/\u200b')}
                   </th>
                 ))}
                 <th scope="col">{translate('resources.role.others')}</th>
