@@ -69,6 +69,8 @@ export interface EntityRules {
   complete?(context: CallerContext, rows: Stored[], filters: Record<string, unknown>): Promise<void>;
   /** how rows of a table are called in the operation log, by field: of rows without a word here the log holds the values */
   rowWords?: Record<string, (context: CallerContext, rows: readonly Row[]) => Promise<(row: Row) => RowWords>>;
+  /** names in the operation log for values that say nothing themselves, by field; null where nothing is known of one any more */
+  valueNames?: Record<string, (context: CallerContext, value: string) => Promise<string | null>>;
 }
 
 /** An entity of the gateway: its contract, where it is stored, and its domain rules. */

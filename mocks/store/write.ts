@@ -4,6 +4,7 @@ import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.
 import { changedFields, checkValues, representationOf } from '../../src/entity/contract';
 import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
+import { ownValue } from '../../src/entity/ownValue';
 import { isRecord } from '../../src/typed/record';
 import { dayIn } from '../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../call/call';
@@ -131,11 +132,12 @@ async function changesOf(
     if (secret.includes(field)) changes.push({ field, before: null, after: '••••••' });
     else if (rows) changes.push({ field, before: null, after: null, rows });
     else {
-      changes.push({
-        field,
-        before: shown(old.values, oldNames, field),
-        after: shown(after.values, newNames, field),
-      });
+      const nameOf = ownValue(entity.valueNames, field);
+      const said = async (values: Record<string, unknown>, names: Record<string, unknown>) =>
+        nameOf && !isEmpty(values[field])
+          ? nameOf(context, String(values[field]))
+          : Promise.resolve(shown(values, names, field));
+      changes.push({ field, before: await said(old.values, oldNames), after: await said(after.values, newNames) });
     }
   }
   return changes;

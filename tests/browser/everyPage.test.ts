@@ -79,6 +79,8 @@ let tables = 0;
 /** In French with wide letters the columns of a list fit the window, or what leads is in sight of a wide one. */
 async function fitFault(page: Page, { view, path }: RouteRow): Promise<string | null> {
   if (view !== 'list') return null;
+  const rows = 'main table[data-plain] tbody tr:visible';
+  await page.locator(`${rows}, main p:visible, main h2:visible, main img:visible`).first().waitFor();
   await settled(page);
   const found = await listFit(page, wide.has(path));
   if (found) tables += 1;
@@ -110,7 +112,8 @@ async function faultOf(page: Page, row: RouteRow, address: string, language: Lan
     await page.waitForTimeout(200);
   }
   const text = await shown();
-  const raw = /\b(resources|enums|titles|ui|entity|shell|validation)\.[\w.]+/.exec(text);
+  // Words that end a sentence before the next one are no keys.
+  const raw = /\b(resources|enums|titles|ui|entity|shell|validation)\.[a-z][\w.]+/.exec(text);
   if (raw) return `${address}: shows ${raw[0]}`;
   return language === 'fr' ? fitFault(page, row) : null;
 }

@@ -205,6 +205,8 @@ describe('a subsidy for a file', () => {
     await send(memberFilePaths.agree, { id: file });
     expect((await save({ file }, strange.token)).tdata.errors).toEqual({ file: '文件已失效，请重新选择' });
     const { id } = (await save({ file })).tdata;
+    const [noted] = await db().select().from(operationLog).where(eq(operationLog.objectGuid, id));
+    expect(noted?.detail).toContainEqual({ field: 'file', before: null, after: 'phones.xlsx' });
     const colleague = await reader(['subsidyActivity:list', 'subsidyActivity:show', 'subsidyActivity:edit']);
     const renamed = await send(
       subsidyActivity.calls.update,

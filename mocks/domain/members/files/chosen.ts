@@ -21,6 +21,11 @@ async function fileOf({ tx, caller }: CallerContext, guid: string): Promise<File
   return row;
 }
 
+/** The name of a file; null for one that was forgotten. */
+export async function nameOfFile(context: CallerContext, guid: string): Promise<string | null> {
+  return (await fileOf(context, guid))?.name ?? null;
+}
+
 /** Agrees to go on without the rows of a file that mean nobody. */
 export async function agreeToFile(context: CallerContext, { id }: { id: string }): Promise<MemberFileFigures> {
   const row = await fileOf(context, id);

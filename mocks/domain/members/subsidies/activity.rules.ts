@@ -16,7 +16,7 @@ import { instantSql } from '../../../db/zones';
 import type { Entity } from '../../../store/entity';
 import { requireRows } from '../../../store/read';
 import { tableStorage } from '../../../store/storage';
-import { fileIssues } from '../files/chosen';
+import { fileIssues, nameOfFile } from '../files/chosen';
 
 const asked = z.array(z.enum(activityStatuses)).min(1);
 const askedSends = z.array(z.enum(sendStatuses)).min(1);
@@ -74,6 +74,7 @@ export const subsidyEntity: Entity = {
       ...(await fileIssues(context, typedValue(contract, values, 'file'), { before: before?.values.file })),
     ];
   },
+  valueNames: { file: nameOfFile },
   async complete({ tx, now }, rows) {
     if (rows.length === 0) return;
     const guids = rows.map(({ guid }) => guid);

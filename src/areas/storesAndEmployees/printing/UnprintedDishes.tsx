@@ -24,7 +24,7 @@ export function UnprintedDishes() {
   const dishes = data.reduce((sum, one) => sum + one.dishes, 0);
   const shown = all ? data : data.slice(0, shownFirst);
   return (
-    <Alert severity="warning" sx={{ mb: 1 }}>
+    <Alert severity="warning" role="status" sx={{ mb: 1 }}>
       <Box sx={{ fontWeight: 600 }}>{word('title', { smart_count: dishes })}</Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {shown.map(({ category, storeName, categoryName, dishes: count }) => (

@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ControlProps } from '../../../ui/inputs/control';
 import { PlainCheckbox } from '../../../ui/inputs/PlainCheckbox';
-import { TreeTools } from '../../../ui/inputs/tree/TreeTools';
+import { SearchField } from '../../../ui/inputs/tree/SearchField';
+import { TreeButtons } from '../../../ui/inputs/tree/TreeTools';
 import { checkState, leavesOf, type TreeNode, type TreeRow, toggled } from '../../../ui/inputs/tree/treeModel';
 import { useTree } from '../../../ui/inputs/tree/useTree';
 import styles from './matrix.module.css';
@@ -117,38 +118,36 @@ export function PermissionMatrix({ nodes, value, onChange, ...props }: Props) {
 
   return (
     <div className={styles.frame}>
-      <TreeTools
-        keyword={tools.keyword}
-        setKeyword={tools.setKeyword}
-        expandAll={tools.expandAll}
-        collapseAll={tools.collapseAll}
-        checked={value.size}
-      />
       <Box className={styles.scroller} onBlur={props.onBlur} ref={props.inputRef} tabIndex={-1}>
+        <table
+          className={styles.matrix}
+          aria-label={props['aria-label']}
+          aria-labelledby={props['aria-labelledby']}
+          aria-describedby={props['aria-describedby']}
+        >
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={styles.unseen}>{translate('resources.role.page')}</span>
+                <SearchField value={tools.keyword} onChange={tools.setKeyword} />
+              </th>
+              {names.map((name, column) => (
+                <th key={usualVerbs[column]} scope="col">
+                  {name.replaceAll('/', '/\u200b')}
+                </th>
+              ))}
+              <th scope="col">{translate('resources.role.others')}</th>
+            </tr>
+          </thead>
+          <tbody>{lines.map((row) => (isPage(row.node.id) ? page(row) : group(row)))}</tbody>
+        </table>
         {lines.length === 0 ? (
           <Box sx={{ padding: 2, color: 'var(--muted)' }}>{translate('ui.select.noMatch')}</Box>
-        ) : (
-          <table
-            className={styles.matrix}
-            aria-label={props['aria-label']}
-            aria-labelledby={props['aria-labelledby']}
-            aria-describedby={props['aria-describedby']}
-          >
-            <thead>
-              <tr>
-                <th scope="col">{translate('resources.role.page')}</th>
-                {names.map((name, column) => (
-                  <th key={usualVerbs[column]} scope="col">
-                    {name.replaceAll('/', '/\u200b')}
-                  </th>
-                ))}
-                <th scope="col">{translate('resources.role.others')}</th>
-              </tr>
-            </thead>
-            <tbody>{lines.map((row) => (isPage(row.node.id) ? page(row) : group(row)))}</tbody>
-          </table>
-        )}
+        ) : null}
       </Box>
+      <div className={styles.foot}>
+        <TreeButtons expandAll={tools.expandAll} collapseAll={tools.collapseAll} checked={value.size} />
+      </div>
     </div>
   );
 }
