@@ -12,8 +12,8 @@ import { createHandler } from './http/handler';
 export interface Gateway {
   /** Answers a request with an envelope. */
   handle(request: Request): Promise<Response>;
-  /** Does the timed work that is due. */
-  tick(): Promise<void>;
+  /** Does the timed work that is due; begins no further step once the signal says that the host stops. */
+  tick(signal?: AbortSignal): Promise<void>;
 }
 
 export const defaultConfig: GatewayConfig = { basePath: '/gateway', demo: true, idleMinutes: 120, vault: openVault };
@@ -40,12 +40,12 @@ export function createGateway(options: {
   let tidied = 0;
   return {
     handle,
-    async tick() {
+    async tick(signal) {
       ready ??= ensureStandingJobs(database, clock, options.demoSales);
       await ready;
-      await runDueJobs({ database, clock, config, workshop, pause }, works);
+      await runDueJobs({ database, clock, config, workshop, pause, signal }, works);
       const now = clock.now().getTime();
-      if (now - tidied < upkeepMs) return;
+      if (signal?.aborted || now - tidied < upkeepMs) return;
       tidied = now;
       await tidyUp(database);
     },

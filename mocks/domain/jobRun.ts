@@ -65,6 +65,8 @@ export interface JobHost {
   workshop: Workshop;
   /** yields to waiting calls for some milliseconds; tests have none */
   pause?: (ms: number) => Promise<void>;
+  /** aborted when the host stops: it waits for the step that runs, and for no other */
+  signal?: AbortSignal;
 }
 
 type Job = typeof job.$inferSelect;
@@ -74,7 +76,7 @@ const retryMs = [10_000, 60_000, 600_000];
 /** Time for which a job that is worked on outside is reserved; after it the worker is assumed dead. */
 const heldMs = 20_000;
 
-/** Steps of a tick, so that a host that stops waits for no more than these. */
+/** Steps of a tick, after which the database is tidied up. */
 const mostSteps = 200;
 
 const mine = ({ id }: Job) => eq(job.id, id);
@@ -159,6 +161,7 @@ async function finish({ database, clock, config, workshop }: JobHost, { due, wor
  */
 export async function runDueJobs(host: JobHost, works: ReadonlyMap<string, Work>): Promise<void> {
   for (let count = 0; count < mostSteps; count += 1) {
+    if (host.signal?.aborted) return;
     const started = performance.now();
     const begun = await begin(host, works);
     if (!begun) return;

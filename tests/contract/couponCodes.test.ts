@@ -157,6 +157,18 @@ describe('a batch of codes', () => {
   });
 });
 
+describe('a gateway that stops', () => {
+  it('begins no further step: the next one goes on', async () => {
+    const id = await addCoupon(gateway, { issueQuantity: 2000 });
+    await begun(id, codesAStep + 1);
+    const made = async () => (await batches(id))[0]?.made;
+    await gateway.tick(AbortSignal.abort());
+    expect(await made()).toBe(codesAStep);
+    await gateway.tick();
+    expect(await made()).toBe(codesAStep + 1);
+  });
+});
+
 describe('the file of a batch', () => {
   it('is handed out once to who has the right, with all codes, and noted in the log', async () => {
     const id = await addCoupon(gateway);

@@ -84,8 +84,9 @@ export class TestGateway {
     return gateway.handle(request);
   }
 
-  async tick(): Promise<void> {
-    await Promise.all(this.gateways.map((gateway) => gateway.tick()));
+  /** @param signal of a host that stops */
+  async tick(signal?: AbortSignal): Promise<void> {
+    await Promise.all(this.gateways.map((gateway) => gateway.tick(signal)));
   }
 
   async call<T>(method: 'GET' | 'POST', path: string, body: unknown, extra: CallExtra = {}): Promise<Reply<T>> {

@@ -62,7 +62,7 @@ async function start(): Promise<Started> {
     demoSales,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
-  startTicker(() => gateway.tick());
+  startTicker((signal) => gateway.tick(signal));
   return { gateway, database };
 }
 

@@ -100,7 +100,7 @@ export async function startGateway(
       // Two thirds of the time are the callers'.
       pause: (ms) => setTimeout(2 * ms),
     });
-    const stopTicker = startTicker(() => gateway.tick());
+    const stopTicker = startTicker((signal) => gateway.tick(signal));
     const close = async (): Promise<void> => {
       await workshop?.close();
       await stopTicker();
