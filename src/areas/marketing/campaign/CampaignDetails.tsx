@@ -11,6 +11,7 @@ import { useAddressParam } from '../../../entity/useAddressParam';
 import { useMay } from '../../../session/permissions';
 import { joinNames } from '../../../ui/feedback/joinNames';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
+import { FigureList } from '../../../ui/lists/FigureList';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { surface } from '../../../ui/page/SectionSurface';
@@ -47,7 +48,6 @@ const published: ReadonlySet<string> = new Set(['upcoming', 'inProgress', 'pause
 /** Terms that take the whole line: all of their names are said. */
 const wide: ReadonlySet<string> = new Set(['stores', 'products', 'labels', 'groups']);
 
-const list = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
 const facts = {
   display: 'grid',
   columnGap: 3,
@@ -113,20 +113,15 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
             {record.status ? <CampaignStatusDot status={record.status} /> : null}
             <span>{translate(`enums.campaignType.${record.type}`)}</span>
           </Box>
-          <Box component="dl" sx={list}>
-            {figures
+          <FigureList
+            items={figures
               .filter((source) => !isEmpty(record[source]))
-              .map((source) => (
-                <Box key={source}>
-                  <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-                    {labelOf(source)}
-                  </Typography>
-                  <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-                    <FieldValue record={record} source={source} />
-                  </Typography>
-                </Box>
-              ))}
-          </Box>
+              .map((source) => ({
+                key: source,
+                label: labelOf(source),
+                value: <FieldValue record={record} source={source} />,
+              }))}
+          />
         </Box>
         {maySeeFigures ? <EffectPanel id={String(record.id)} /> : null}
         <Box component="section" sx={surface}>

@@ -1,13 +1,10 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { divideDecimals } from '../../../entity/decimal';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { useGateway } from '../../../entity/sources';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { emptyText } from '../../../ui/feedback/values';
-import { surface } from '../../../ui/page/SectionSurface';
+import { EffectSection } from './EffectSection';
 import { type CampaignEffect, type EffectFigures, effectPath } from './effect';
 
 /** The address of a campaign's orders on some days. */
@@ -17,20 +14,10 @@ function statisticsOf(campaign: string, date: { from: string; to: string }): str
 
 /** Shows the effect of a campaign: its members against the control group, and its days against the same weekdays before. */
 export function CampaignEffectPanel({ id }: { id: string }) {
-  const translate = useTranslate();
-  const provider = useGateway();
-  const query = useQuery({
-    queryKey: ['campaign', 'effect', id],
-    queryFn: async ({ signal }) => (await provider.read<CampaignEffect>(effectPath, { id }, { signal })).data,
-  });
-  const { data } = query;
   return (
-    <Box component="section" sx={[surface, { mb: 2 }]}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {translate('campaigns.effect.title')}
-      </Typography>
-      {data ? <Effect id={id} effect={data} /> : <QueryStatus query={query} height={120} />}
-    </Box>
+    <EffectSection<CampaignEffect> id={id} name="effect" path={effectPath}>
+      {(effect) => <Effect id={id} effect={effect} />}
+    </EffectSection>
   );
 }
 

@@ -1,32 +1,18 @@
-import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Typography } from '@mui/material';
 import { Link, useLocale, useTranslate } from 'react-admin';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { useGateway } from '../../../entity/sources';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { PagedTable } from '../../../ui/feedback/PagedTable';
 import { DateText } from '../../../ui/feedback/values';
-import { surface } from '../../../ui/page/SectionSurface';
+import { FigureList } from '../../../ui/lists/FigureList';
+import { EffectSection } from './EffectSection';
 import { type MissedMember, type NewMemberEffect, newMembersPath } from './newMembers';
-
-const list = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
 
 /** Shows the effect of a gift for new members: who got it and who did not, what was given, and what was ordered since. */
 export function NewMemberPanel({ id }: { id: string }) {
-  const translate = useTranslate();
-  const provider = useGateway();
-  const query = useQuery({
-    queryKey: ['campaign', 'newMembers', id],
-    queryFn: async ({ signal }) => (await provider.read<NewMemberEffect>(newMembersPath, { id }, { signal })).data,
-  });
-  const { data } = query;
   return (
-    <Box component="section" sx={[surface, { mb: 2 }]}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {translate('campaigns.effect.title')}
-      </Typography>
-      {data ? <Effect effect={data} /> : <QueryStatus query={query} height={120} />}
-    </Box>
+    <EffectSection<NewMemberEffect> id={id} name="newMembers" path={newMembersPath}>
+      {(effect) => <Effect effect={effect} />}
+    </EffectSection>
   );
 }
 
@@ -46,18 +32,13 @@ function Effect({ effect }: { effect: NewMemberEffect }) {
   };
   return (
     <>
-      <Box component="dl" sx={list}>
-        {Object.entries(figures).map(([name, value]) => (
-          <Box key={name}>
-            <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-              {translate(`campaigns.welcomed.${name}`)}
-            </Typography>
-            <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <FigureList
+        items={Object.entries(figures).map(([name, value]) => ({
+          key: name,
+          label: translate(`campaigns.welcomed.${name}`),
+          value,
+        }))}
+      />
       {latest.length > 0 ? (
         <>
           <Typography variant="body2" sx={{ mt: 1.5, mb: 1 }}>

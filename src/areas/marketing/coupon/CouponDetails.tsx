@@ -11,6 +11,7 @@ import { useMay } from '../../../session/permissions';
 import { joinNames } from '../../../ui/feedback/joinNames';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
+import { FigureList } from '../../../ui/lists/FigureList';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { surface } from '../../../ui/page/SectionSurface';
@@ -41,7 +42,6 @@ const terms = [
 /** Terms that take the whole line: all of their names are said. */
 const wide: ReadonlySet<string> = new Set(['applicableStores', 'products', 'usageInstructions']);
 
-const list = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
 const facts = {
   display: 'grid',
   columnGap: 3,
@@ -91,18 +91,13 @@ function Details({ record }: { record: RaRecord & ShownCoupon }) {
             {record.status ? <CouponStatusDot status={record.status} /> : null}
             <span>{translate(`enums.couponType.${type}`)}</span>
           </Box>
-          <Box component="dl" sx={list}>
-            {figures.map((source) => (
-              <Box key={source}>
-                <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-                  {labelOf(source)}
-                </Typography>
-                <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-                  <FieldValue record={record} source={source} />
-                </Typography>
-              </Box>
-            ))}
-          </Box>
+          <FigureList
+            items={figures.map((source) => ({
+              key: source,
+              label: labelOf(source),
+              value: <FieldValue record={record} source={source} />,
+            }))}
+          />
         </Box>
         <Box component="section" sx={surface}>
           {title('coupons.terms')}

@@ -13,6 +13,7 @@ import { CopyText } from '../../../ui/feedback/CopyText';
 import { joinNames } from '../../../ui/feedback/joinNames';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { FigureList } from '../../../ui/lists/FigureList';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { surface } from '../../../ui/page/SectionSurface';
@@ -39,7 +40,6 @@ const terms = [
   'createdAt',
 ] as const;
 
-const list = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
 const facts = {
   display: 'grid',
   columnGap: 3,
@@ -128,18 +128,13 @@ function Details({ record }: { record: RaRecord }) {
               </span>
             ) : null}
           </Box>
-          <Box component="dl" sx={list}>
-            {figures.map((source) => (
-              <Box key={source}>
-                <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-                  {labelOf(source)}
-                </Typography>
-                <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-                  <FieldValue record={record} source={source} />
-                </Typography>
-              </Box>
-            ))}
-          </Box>
+          <FigureList
+            items={figures.map((source) => ({
+              key: source,
+              label: labelOf(source),
+              value: <FieldValue record={record} source={source} />,
+            }))}
+          />
         </Box>
         {record.status === 'draft' ? null : (
           <Box component="section" sx={[surface, { minWidth: 0 }]}>

@@ -10,6 +10,7 @@ import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { DateText } from '../../../ui/feedback/values';
+import { FigureList } from '../../../ui/lists/FigureList';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { surface } from '../../../ui/page/SectionSurface';
@@ -82,18 +83,13 @@ function Changes({ id }: { id: string }) {
 function Figures({ record }: { record: RaRecord }) {
   const labelOf = useLabelOf(label);
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 }}>
-      {figures.map((source) => (
-        <Box key={source}>
-          <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-            {labelOf(source)}
-          </Typography>
-          <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-            <FieldValue record={record} source={source} />
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <FigureList
+      items={figures.map((source) => ({
+        key: source,
+        label: labelOf(source),
+        value: <FieldValue record={record} source={source} />,
+      }))}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { FieldValue } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
 import { useGateway } from '../../../entity/sources';
 import { quantityText } from '../../../ui/feedback/numberText';
+import { FigureList } from '../../../ui/lists/FigureList';
 import { surface } from '../../../ui/page/SectionSurface';
 import { MemberLabels } from '../label/MemberLabels';
 import { memberLevel } from '../level/memberLevel.contract';
@@ -60,18 +61,13 @@ export function MemberHead({ record }: { record: RaRecord }) {
     <Box sx={[surface, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 2 }]}>
       <Level record={record} />
       <MemberLabels record={record} />
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0 }}>
-        {figures.map((source) => (
-          <Box key={source}>
-            <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-              {labelOf(source)}
-            </Typography>
-            <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-              <FieldValue record={record} source={source} />
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <FigureList
+        items={figures.map((source) => ({
+          key: source,
+          label: labelOf(source),
+          value: <FieldValue record={record} source={source} />,
+        }))}
+      />
     </Box>
   );
 }

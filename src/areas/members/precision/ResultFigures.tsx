@@ -7,6 +7,7 @@ import { useGateway } from '../../../entity/sources';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { PagedTable } from '../../../ui/feedback/PagedTable';
 import { emptyText } from '../../../ui/feedback/values';
+import { FigureList } from '../../../ui/lists/FigureList';
 import { type PrecisionFigures, type PrecisionResult, precisionPaths } from './commands';
 import { precisionMarketing } from './precisionMarketing.contract';
 import { SkippedReasons } from './SkippedReasons';
@@ -14,7 +15,6 @@ import { SkippedReasons } from './SkippedReasons';
 /** While something is pending the figures are asked for again. */
 const followMs = 3000;
 
-const heads = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0 };
 const columns = ['of', 'buyers', 'orderCount', 'paid', 'each'];
 
 /** Figures of an action: its members, and the orders of the reached against those who were left out. */
@@ -48,18 +48,9 @@ function Figures({ result, days }: { result: PrecisionResult; days: number }) {
   const counts = { targets, reached, failed: sumOf(failed), skipped: sumOf(skipped), pending };
   return (
     <>
-      <Box component="dl" sx={heads}>
-        {Object.entries(counts).map(([name, value]) => (
-          <Box key={name}>
-            <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-              {say(name)}
-            </Typography>
-            <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-              {figure(value)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <FigureList
+        items={Object.entries(counts).map(([name, value]) => ({ key: name, label: say(name), value: figure(value) }))}
+      />
       <Box component="section">
         <Typography variant="h3" sx={{ mb: 1 }}>
           {say('orders', { smart_count: days })}

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { compareDecimals } from '../../../entity/decimal';
 import { Money } from '../../../ui/feedback/values';
+import { FigureList } from '../../../ui/lists/FigureList';
 import { ages, type DebtTotals } from './debtUnit.contract';
 
 /** Light to dark: the older, the more it matters. */
@@ -19,17 +20,14 @@ export function AccountFigures({ totals }: { totals: DebtTotals }) {
   const open = ages.filter((age) => compareDecimals(totals.ageing[age], '0') > 0);
   return (
     <div>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0, mb: 2 }}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-              {translate(`resources.debtUnit.fields.${name}`)}
-            </Typography>
-            <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-              <Money value={value} />
-            </Typography>
-          </div>
-        ))}
+      <Box sx={{ mb: 2 }}>
+        <FigureList
+          items={figures.map(([name, value]) => ({
+            key: name,
+            label: translate(`resources.debtUnit.fields.${name}`),
+            value: <Money value={value} />,
+          }))}
+        />
       </Box>
       <Typography variant="body2" sx={{ mb: 0.5, color: 'var(--muted)' }}>
         {say('ageing')}
