@@ -1,6 +1,6 @@
 /**
  * Remembers computed styles. A role query asks for those of an element and of all around it, and does so for each element it passes; jsdom
- * works out each one again, colours included, which took a third of the time of component tests. jsdom itself drops what it knows of
+ * works out each one again, colours included, which took up to a third of the time of a test that asks for many roles. jsdom itself drops what it knows of
  * styles with every change of the page that may matter to them, and so does this: a remembered style lives as long as jsdom's own.
  */
 export function rememberComputedStyles(window: Window & typeof globalThis): void {

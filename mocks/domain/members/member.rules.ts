@@ -11,15 +11,19 @@ import { memberFilters } from './memberFilters';
 import { notePhoneSearch } from './phoneSearch';
 import { maskedPhone, seenMembers } from './seen';
 
+const wholePhone = /^\d{11}$/;
+const lastDigits = /^\d{4}$/;
+const maskedForm = /^(\d{3})\*{4}(\d{4})$/;
+
 /**
  * Words find the beginning of a name or of its pinyin initials: a text in the middle of it would have to be looked for in millions of
  * rows. A keyword of digits is a phone, a whole one, its last four digits, or as lists show it; nothing else finds one (B9). It is
  * also the number of a member or of a card. Each is looked up in an index of its own, which one condition with `OR` would not do.
  */
 function keyword(pattern: string, { caller }: CallerContext): SQL {
-  const begins = pattern.slice(1);
-  const digits = /^%(\d+)%$/.exec(pattern)?.[1] ?? '';
-  const [, first, last] = /^%(\d{3})\*{4}(\d{4})%$/.exec(pattern) ?? [];
+  const [begins, words] = [pattern.slice(1), pattern.slice(1, -1)];
+  const digits = /^\d+$/.exec(words)?.[0] ?? '';
+  const [, first, last] = maskedForm.exec(words) ?? [];
   const those = (where: SQL) =>
     sql`SELECT found.guid FROM member found WHERE found.merchant = ${caller.merchant} AND found.subject = ${caller.subject} AND ${where}`;
   const holders = sql`SELECT held.member FROM member_card held WHERE held.merchant = ${caller.merchant} AND held.number = ${digits}`;
@@ -32,10 +36,10 @@ function keyword(pattern: string, { caller }: CallerContext): SQL {
   const ways =
     first && last
       ? [those(sql`${endsWith(last)} AND found.phone LIKE ${`${first}____${last}`}`)]
-      : digits.length === 11
+      : wholePhone.test(digits)
         ? [those(sql`found.phone = ${digits}`), holders]
         : [
-            ...(digits.length === 4 ? [those(endsWith(digits))] : []),
+            ...(lastDigits.test(digits) ? [those(endsWith(digits))] : []),
             ...byNumber,
             those(sql`found.search LIKE ${begins}`),
           ];
@@ -51,8 +55,10 @@ export const memberEntity: Entity = {
   storage: tableStorage(contract, member, { phone: null, state: stateOf }),
   scope: seenMembers,
   keyword,
-  async asked(context, { keyword: words }) {
+  async asked(context, { keyword: words = '' }) {
     if (context.caller.codes.has(sourceCode(contract, 'reveal'))) return;
+    // The number of a card or of an account is no phone.
+    if (![wholePhone, lastDigits, maskedForm].some((form) => form.test(words.trim()))) return;
     await notePhoneSearch(context, words, { module: 'member', submodule: 'member' });
   },
   countsTo: 100_000,

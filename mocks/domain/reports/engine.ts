@@ -3,7 +3,7 @@ import { ownValue } from '../../../src/entity/ownValue';
 import { sumsBehind } from '../../../src/report/facts';
 import type { Report } from '../../../src/report/report';
 import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import type { CallerContext } from '../../call/call';
+import { type CallerContext, permits } from '../../call/call';
 import type { Caller } from '../../call/caller';
 import { codes, Refusal, refuse } from '../../call/refusal';
 import { store } from '../../db/schema';
@@ -62,8 +62,7 @@ function filterOf(source: FactSource, caller: Caller, name: string, value: unkno
 function keywordOf({ search, phone }: FactSource, { codes }: Caller, words: string): SQL | undefined {
   const bySearch = search && sql`${search} LIKE ${containing(words)}`;
   if (!phone || !('column' in phone)) return bySearch;
-  const maySee = phone.seenBy.some((code) => codes.has(code));
-  return or(bySearch, hasPhone(phone.column, words, maySee));
+  return or(bySearch, hasPhone(phone.column, words, permits(phone.seenBy, codes)));
 }
 
 /** The rows a caller may count: the enterprise's, of stores in scope, in the period, as filtered (P4). */

@@ -1,4 +1,4 @@
-import type { CallerContext } from '../../call/call';
+import { type CallerContext, permits } from '../../call/call';
 import { notePhoneSearch } from '../members/phoneSearch';
 import type { Question } from './engine';
 
@@ -8,7 +8,7 @@ export async function notePhoneQuestion(
   { source, keyword, filters, report }: Question,
 ): Promise<void> {
   const { phone } = source;
-  if (!phone || phone.seenBy.some((code) => context.caller.codes.has(code))) return;
+  if (!phone || permits(phone.seenBy, context.caller.codes)) return;
   const words = 'filter' in phone ? filters[phone.filter] : keyword;
   await notePhoneSearch(context, words, { module: 'reportCenter', submodule: report.name });
 }

@@ -60,7 +60,7 @@ const columns: ImportColumn[] = ['name', 'code', 'price', 'brand'].map((source, 
 function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
   const table = {
     headers: [],
-    top: [],
+    top: { row: 1, cells: [] },
     others: [],
     rows: cells.map((each, index) => ({ row: index + 2, cells: each })),
   };

@@ -30,8 +30,7 @@ const asLine = ({ row, cells }: CsvLine): Line => ({ row, cells: cells.map((cell
 async function linesOf(bytes: Uint8Array, known: readonly string[]): Promise<Line[]> {
   if (!isWorkbook(bytes)) return readCsv(bytes).map(asLine);
   const { top, rows } = await readWorkbook(bytes, known, { headless: true });
-  const first = (rows[0]?.row ?? 2) - 1;
-  return [{ row: first, cells: top }, ...rows];
+  return [top, ...rows];
 }
 
 /**

@@ -28,8 +28,8 @@ export interface ReadHeader {
 /** The first visible sheet of a file, unchanged. */
 export interface ReadTable {
   headers: ReadHeader[];
-  /** the cells of that row as they are: a file without a heading has a record there */
-  top: RawCell[];
+  /** that row as it is: a file without a heading has a record there */
+  top: ReadRow;
   rows: ReadRow[];
   /** titles of further visible sheets that hold something: they are not read */
   others: string[];
@@ -188,7 +188,7 @@ export async function readWorkbook(
       text: textOf(header.cells.get(column)),
       column: sheet.getColumn(column).letter,
     })),
-    top: columns.map((column) => header.cells.get(column) ?? null),
+    top: { row: header.row, cells: columns.map((column) => header.cells.get(column) ?? null) },
     rows: below.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells.get(column) ?? null) })),
     others: others.filter(({ actualRowCount }) => actualRowCount > 0).map(({ name }) => name),
   };

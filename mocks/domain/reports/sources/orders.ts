@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orderFacts } from '../../../../src/areas/reports/facts/orders';
 import { isDecimal } from '../../../../src/entity/decimal';
+import { permits } from '../../../call/call';
 import type { Caller } from '../../../call/caller';
 import { containing } from '../../../store/listQuery';
 import { hasPhone } from '../../members/seen';
@@ -59,8 +60,7 @@ const seesPhones = ['member:reveal'];
 
 /** An order whose member, reservation or delivery has a telephone that is found by these words. */
 function byPhone(value: string, { codes }: Caller): SQL {
-  const maySee = seesPhones.some((code) => codes.has(code));
-  const is = (column: SQL) => hasPhone(column, value, maySee);
+  const is = (column: SQL) => hasPhone(column, value, permits(seesPhones, codes));
   return sql`(f.member IN (SELECT g.guid FROM member g WHERE g.merchant = f.merchant AND ${is(sql`g.phone`)})
     OR EXISTS (SELECT 1 FROM takeaway_order t WHERE t.guid = f.guid AND ${is(sql`t.phone`)})
     OR f.guid IN (SELECT r.order_guid FROM reservation r WHERE r.merchant = f.merchant AND ${is(sql`r.phone`)}))`;
