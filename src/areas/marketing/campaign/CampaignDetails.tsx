@@ -42,6 +42,9 @@ const terms = [
   'products',
 ] as const;
 
+/** Facts about bills and goods: a gift for new members has none. */
+const aboutBills: ReadonlySet<string> = new Set(['usedAmount', 'audience', 'controlPercent']);
+
 /** Statuses of campaigns that tills know, or knew. */
 const published: ReadonlySet<string> = new Set(['upcoming', 'inProgress', 'paused', 'disabled', 'ended']);
 
@@ -100,7 +103,10 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
     </Typography>
   );
   const times = words.times(record);
-  const EffectPanel = record.type === 'newMember' ? NewMemberPanel : CampaignEffectPanel;
+  const isGift = record.type === 'newMember';
+  const EffectPanel = isGift ? NewMemberPanel : CampaignEffectPanel;
+  const says = (source: (typeof figures)[number] | (typeof terms)[number]) =>
+    !isEmpty(record[source]) && !(isGift && aboutBills.has(source));
   const maySeeFigures = useMay('campaignStatistics', 'list') && published.has(record.status ?? '');
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1 }}>
@@ -114,31 +120,27 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
             <span>{translate(`enums.campaignType.${record.type}`)}</span>
           </Box>
           <FigureList
-            items={figures
-              .filter((source) => !isEmpty(record[source]))
-              .map((source) => ({
-                key: source,
-                label: labelOf(source),
-                value: <FieldValue record={record} source={source} />,
-              }))}
+            items={figures.filter(says).map((source) => ({
+              key: source,
+              label: labelOf(source),
+              value: <FieldValue record={record} source={source} />,
+            }))}
           />
         </Box>
         {maySeeFigures ? <EffectPanel id={String(record.id)} /> : null}
         <Box component="section" sx={surface}>
           {title('campaigns.terms')}
           <Box component="dl" sx={facts}>
-            {terms
-              .filter((source) => !isEmpty(record[source]))
-              .map((source) => (
-                <Box key={source} sx={wide.has(source) ? { gridColumn: '1 / -1' } : undefined}>
-                  <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
-                    {labelOf(source)}
-                  </Typography>
-                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                    <Term record={record} source={source} />
-                  </Box>
+            {terms.filter(says).map((source) => (
+              <Box key={source} sx={wide.has(source) ? { gridColumn: '1 / -1' } : undefined}>
+                <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
+                  {labelOf(source)}
+                </Typography>
+                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  <Term record={record} source={source} />
                 </Box>
-              ))}
+              </Box>
+            ))}
             {times ? (
               <div>
                 <Typography component="dt" variant="body2" sx={{ color: 'var(--muted)' }}>
