@@ -166,7 +166,7 @@ export async function figuresOf(database: Database, desk: Desk['call'], times: n
   const date = { from: addDays(today(), -29), to: today() };
   const statistics = (more: object) => ({ filters: { date, ...more }, size: 100, page: 1 });
   const change = (n: number) => ({
-    ...{ id: `bm-${n * 300 + 1}`, business: crypto.randomUUID(), type: 'increase', remark: '补差', value: 5 },
+    ...{ id: `bm-${n * 1000 + 3}`, business: crypto.randomUUID(), type: 'increase', remark: '补差', value: 5 },
   });
   let adjusted = 0;
   return {

@@ -21,6 +21,11 @@ const other = `${chain}-subject-2`;
 const definitions = 50;
 const campaigns = 1000;
 
+/** Whether a member is one of the 10,000 to whom something is given, who are spread over all: their figures are those of their lots. */
+const isServed = (n: string, count: number) => `${n} % ${count / 10_000} = 3`;
+/** Number of a member of the table. */
+const numberOf = `substr(guid, 4)::int`;
+
 /** Rows of the ledgers of the first member, whose timeline is the longest. */
 const longest = 5000;
 
@@ -52,22 +57,33 @@ const members = (count: number) => `
     (ARRAY['male','female','unknown'])[1 + n % 3], date '1950-01-01' + (n % 20000), (ARRAY['北京','上海','成都'])[1 + n % 3],
     n % 50 <> 7, CASE WHEN n % 10 = 0 THEN '${other}' ELSE '${subject}' END || '-level-' ||
       CASE WHEN n % 100 = 0 THEN 'diamond' WHEN n % 20 = 0 THEN 'platinum' WHEN n % 7 = 0 THEN 'gold' ELSE 'ordinary' END,
-    n % 5000, n % 700, n % 90, n % 30, n % 20000, ${instantOf('n')},
+    n % 5000, n % 700, n % 90, n % 30,
+    CASE WHEN n % 100 = 0 THEN 15000 + n % 9000 WHEN n % 20 = 0 THEN 5000 + n % 9000 WHEN n % 7 = 0 THEN 1000 + n % 3000 ELSE n % 1000 END,
+    ${instantOf('n')},
     (ARRAY['backend','allInOne','wechatMiniProgram','alipayMiniProgram'])[1 + n % 4], ${storeOf('n')},
     n % 60, (n % 60) * (20 + n % 150), n % 9, (n % 9) * 100, '[]', now() - interval '3 years', 4, 1
   FROM generate_series(1, ${count}) AS n;
   INSERT INTO member_card (guid, merchant, version, search, created_at, updated_at, updated_by, subject, member, number, name,
     type, state, opening_time, operating_entity, applicable_stores, deduction_order, entries)
   SELECT guid || '-card', merchant, 1, account, created_at, now(), '', subject, guid, '8' || lpad(substr(guid, 4), 11, '0'),
-    '会员卡', 'electronic', CASE WHEN points % 100 = 7 AND account::int > 111111 THEN 'frozen' ELSE 'normal' END, created_at, '', '[]',
+    '会员卡', 'electronic', CASE WHEN points % 100 = 7 THEN 'frozen' ELSE 'normal' END, created_at, '', '[]',
     '["real","gift","subsidy"]', 10
-  FROM member WHERE guid LIKE 'bm-%' AND (sex <> 'unknown' OR account::int <= 111111);
+  FROM member WHERE guid LIKE 'bm-%' AND (sex <> 'unknown' OR ${isServed(numberOf, count)});
+  UPDATE member_card SET real_balance = m.real_balance, gift_balance = m.gift_balance, subsidy_balance = m.subsidy_balance
+  FROM member m WHERE m.guid = member AND member_card.guid LIKE 'bm-%' AND ${isServed(`substr(m.guid, 4)::int`, count)};
+  INSERT INTO balance_lot (guid, merchant, card, bucket, granted, left_amount, granted_at)
+  SELECT c.guid || '-' || held.bucket, c.merchant, c.guid, held.bucket, held.amount, held.amount, now() - interval '3 years'
+  FROM member_card c, LATERAL (VALUES ('real', real_balance), ('gift', gift_balance), ('subsidy', subsidy_balance)) AS held (bucket, amount)
+  WHERE c.guid LIKE 'bm-%' AND held.amount > 0;
+  INSERT INTO points_lot (guid, merchant, member, granted, left_points, granted_at)
+  SELECT guid || '-points', merchant, guid, points, points, now() - interval '3 years'
+  FROM member WHERE guid LIKE 'bm-%' AND points > 0 AND ${isServed(numberOf, count)};
   INSERT INTO label (guid, merchant, version, search, created_at, updated_at, updated_by, subject, name, kind)
   SELECT 'bl-' || n, '${chain}', 1, '', now(), now(), '', '${subject}', '标签' || n, 'manual' FROM generate_series(1, 3) AS n;
   INSERT INTO label_member (label, member, since)
   SELECT 'bl-1', 'bm-' || n, now() FROM generate_series(1, ${count}) AS n WHERE n % 10 = 1;
   INSERT INTO label_member (label, member, since)
-  SELECT 'bl-2', 'bm-' || n, now() FROM generate_series(1, 11111) AS n WHERE n % 10 > 0;`;
+  SELECT 'bl-2', 'bm-' || n, now() FROM generate_series(1, ${count}) AS n WHERE ${isServed('n', count)};`;
 
 /** Six of ten rows are of balances, three of points, one of growth; the first member has far more of each than others. */
 function ledgers(rows: number, count: number): string {
@@ -138,7 +154,17 @@ const published = `
       lpad((n % 23 + 1)::text, 2, '0') || ':00')), 'everyone', 'none', false, 0
   FROM generate_series(0, ${campaigns}) AS n;`;
 
-const tables = ['member', 'member_card', 'label_member', 'sale_posting', 'coupon', 'coupon_instance', 'campaign'];
+const tables = [
+  'member',
+  'member_card',
+  'balance_lot',
+  'points_lot',
+  'label_member',
+  'sale_posting',
+  'coupon',
+  'coupon_instance',
+  'campaign',
+];
 
 /** Fills the small demo with members, their ledgers and coupons, and what is to be done with them. */
 export async function fillMembers(database: Database, sizes = sizesOf(database.kind)): Promise<Sizes> {

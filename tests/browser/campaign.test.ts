@@ -61,6 +61,23 @@ test('a campaign from idea to result', async () => {
     .click();
   await page.getByRole('heading', { name: '会员九折周', level: 1 }).waitFor();
   const detail = page.url();
+
+  await button(page, '试算').click();
+  const basket = page.getByRole('dialog', { name: '优惠试算' });
+  await basket.getByRole('combobox', { name: '第 1 行商品' }).click();
+  await page.getByRole('option').first().click();
+  const refused = basket.getByRole('region', { name: '不适用的优惠' });
+  await refused.getByRole('listitem').filter({ hasText: '会员九折周' }).getByText(/开始$/).waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await button(basket, '关闭').click();
+
+  await page.goto(new URL('/memberMarketing/activeMode', page.url()).href);
+  await page.getByRole('heading', { name: '营销活动', level: 1 }).waitFor();
+  const card = page.getByRole('region', { name: '促销活动' });
+  await card.getByRole('link', { name: '会员九折周' }).waitFor();
+  await page.locator('[role=grid] [aria-current=date]').waitFor();
+  await card.getByRole('link', { name: '会员九折周' }).click();
+  await page.getByRole('heading', { name: '会员九折周', level: 1 }).waitFor();
   first.watch.expectClean();
   await first.context.close();
 

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 
@@ -36,14 +36,54 @@ export async function insertRows<Table extends PgTable>(
         Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]])),
       );
     const text = JSON.stringify(part);
-    await tx
-      .execute(
-        sql`INSERT INTO ${table} (${names}) SELECT ${names}
-          FROM json_populate_recordset(NULL::${table}, ${text}::json)${conflict}`,
-      )
-      .catch((error: unknown) => {
-        // Drizzle's error contains all the rows; the database's own error names the fault.
-        throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      });
+    await run(
+      tx,
+      sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${text}::json)${conflict}`,
+    );
+  }
+}
+
+/** Drizzle's error contains all the rows; the database's own error names the fault. */
+const run = (tx: Tx, statement: SQL) =>
+  tx.execute(statement).catch((error: unknown) => {
+    throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  });
+
+/** A row as it was read under a lock, and as it is to be. Arrays and objects in it are replaced, never changed in place. */
+export interface Change<Row> {
+  read: Row;
+  row: Row;
+}
+
+/**
+ * Stores what differs of rows that are held, in few statements: columns that none of them changes are not written, so that an index
+ * on them costs nothing.
+ */
+export async function updateRows<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  changes: readonly Change<Table['$inferSelect']>[],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  const differs = ({ read, row }: Change<Record<string, unknown>>, field: string) => read[field] !== row[field];
+  const changed = columns.filter(([field]) => changes.some((one) => differs(one, field)));
+  const [key] = columns.filter(([, column]) => column.primary);
+  if (changed.length === 0 || !key) return;
+  const written = changes.filter((one) => changed.some(([field]) => differs(one, field)));
+  const set = changed.map(([, { name }]) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`);
+  const sent = [key, ...changed];
+  const typed = sent.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
+  for (let first = 0; first < written.length; first += batch) {
+    const part = written
+      .slice(first, first + batch)
+      .map(({ row }: Change<Record<string, unknown>>) =>
+        Object.fromEntries(sent.map(([field, column]) => [column.name, row[field]])),
+      );
+    const name = sql.identifier(key[1].name);
+    await run(
+      tx,
+      sql`UPDATE ${table} SET ${sql.join(set, sql`, `)}
+        FROM json_to_recordset(${JSON.stringify(part)}::json) AS new (${sql.join(typed, sql`, `)}) WHERE ${table}.${name} = new.${name}`,
+    );
   }
 }

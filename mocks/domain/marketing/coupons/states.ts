@@ -93,14 +93,14 @@ export async function voidCoupon(context: CallerContext, { id }: { id: string })
   const { tx, caller, now } = context;
   const row = await held(context, id);
   if (row.state === 'voided') throw refuse('coupon.refused.voided', { name: row.name });
-  const gone = await tx
-    .update(couponInstance)
-    .set({ state: 'voided', updatedAt: now.toISOString(), updatedBy: caller.name })
-    .where(open(id, now))
-    .returning({ guid: couponInstance.guid });
+  // Counted where they are: a coupon may have been given a million times.
+  const gone = await tx.execute<{ n: number }>(sql`WITH gone AS (
+      UPDATE ${couponInstance} SET state = 'voided', updated_at = ${instantSql(now)}, updated_by = ${caller.name}
+      WHERE ${open(id, now)} RETURNING 1)
+    SELECT count(*)::int AS n FROM gone`);
   // What will never be made was never given.
   const issued = row.issued - (await endBatches(context, id));
-  return moveTo(context, { ...row, issued }, 'voided', gone.length);
+  return moveTo(context, { ...row, issued }, 'voided', gone.rows[0]?.n ?? 0);
 }
 
 /** Takes one coupon back that was not used. */

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { holdsAt } from '../../../../src/areas/members/equityCard/validity';
+import { among } from '../../../db/among';
 import type { Tx } from '../../../db/database';
 import { equityCard, equityHolding } from '../../../db/equityCardSchema';
 
@@ -26,7 +27,7 @@ export async function heldCards(tx: Tx, members: readonly string[]): Promise<Hel
           .select({ holding: equityHolding, card: equityCard })
           .from(equityHolding)
           .innerJoin(equityCard, eq(equityCard.guid, equityHolding.card))
-          .where(inArray(equityHolding.member, [...new Set(members)].sort()))
+          .where(among(equityHolding.member, [...new Set(members)]))
           .orderBy(asc(equityHolding.from), asc(equityHolding.guid));
   const byMember = new Map<string, HeldCard[]>();
   for (const { holding, card } of rows) {

@@ -70,7 +70,8 @@ export class Book {
   /** changes of the level since the ledgers are held */
   readonly risen: LevelChange[] = [];
   changed = false;
-  private readonly start: { points: number; growth: number; earned: number };
+  /** the member as they were read */
+  readonly read: MemberRow;
 
   /** @param cards in the order in which they were opened; at least one */
   constructor(
@@ -84,8 +85,7 @@ export class Book {
     /** equity cards that the member holds, held or will hold */
     readonly equity: readonly HeldCard[] = [],
   ) {
-    const { pointsEntries, growthEntries, pointsEarned } = member;
-    this.start = { points: pointsEntries, growth: growthEntries, earned: pointsEarned };
+    this.read = { ...member };
   }
 
   /** Enabled, with a card that is neither frozen nor ended (B6). */
@@ -351,7 +351,7 @@ export class Book {
     { at, operator }: Pick<Entry, 'at' | 'operator'>,
     kind: LevelChange['kind'] = this.ladder.basis,
   ): void {
-    const { member, cards, start } = this;
+    const { member, cards, read } = this;
     this.changed = true;
     for (const card of cards) card.follow();
     const sum = (bucket: Bucket) => yuan(cards.reduce((all, { balance }) => all + balance[bucket].held, 0n));
@@ -359,11 +359,11 @@ export class Book {
     member.giftBalance = sum('gift');
     member.subsidyBalance = sum('subsidy');
     member.points = Number(this.points.held);
-    member.pointsEntries = start.points + this.points.added.length;
+    member.pointsEntries = read.pointsEntries + this.points.added.length;
     member.growthValue = Number(this.growth.held);
-    member.growthEntries = start.growth + this.growth.added.length;
+    member.growthEntries = read.growthEntries + this.growth.added.length;
     member.pointsEarned =
-      start.earned + Number(this.points.added.filter(isEarned).reduce((sum, { change }) => sum + change, 0n));
+      read.pointsEarned + Number(this.points.added.filter(isEarned).reduce((sum, { change }) => sum + change, 0n));
     this.settle({ at, operator, kind });
   }
 

@@ -2,6 +2,7 @@ import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Bucket } from '../../../../src/bill/balance';
 import { toUnits } from '../../../../src/entity/decimal';
+import { among } from '../../../db/among';
 import type { Tx } from '../../../db/database';
 import {
   balanceLedger,
@@ -13,7 +14,7 @@ import {
   pointsLedger,
   pointsLot,
 } from '../../../db/memberSchema';
-import { insertRows } from '../../sales/bulk';
+import { insertRows, updateRows } from '../../sales/bulk';
 import { termsBySubject } from '../cards/terms';
 import { heldCards } from '../equityCards/holdings';
 import { laddersOf, noLadder } from '../levels/ladder';
@@ -39,7 +40,7 @@ interface LedgerColumns {
 
 /** Rows of members by which sales were written, or taken back. */
 const ofSales = (table: LedgerColumns, members: readonly string[], sales: readonly string[]) =>
-  and(inArray(table.member, [...members]), or(inArray(table.business, [...sales]), inArray(table.of, [...sales])));
+  and(among(table.member, members), or(among(table.business, sales), among(table.of, sales)));
 
 type LotRow = typeof balanceLot.$inferSelect;
 type PointsLotRow = typeof pointsLot.$inferSelect;
@@ -118,7 +119,7 @@ export class Books {
     const cards = await tx
       .select()
       .from(memberCard)
-      .where(inArray(memberCard.member, guids))
+      .where(among(memberCard.member, guids))
       .orderBy(asc(memberCard.guid))
       .for('no key update');
     const rows = await knownRows(tx, guids, sales);
@@ -129,7 +130,7 @@ export class Books {
       .from(balanceLot)
       .where(
         and(
-          inArray(
+          among(
             balanceLot.card,
             cards.map(({ guid }) => guid),
           ),
@@ -145,7 +146,7 @@ export class Books {
       .from(pointsLot)
       .where(
         and(
-          inArray(pointsLot.member, guids),
+          among(pointsLot.member, guids),
           held(
             pointsLot.guid,
             pointsLot.left,
@@ -239,17 +240,12 @@ export class Books {
     await insertRows(tx, pointsLedger, changed.flatMap(pointsRows));
     await insertRows(tx, growthLedger, changed.flatMap(growthRows));
     await insertRows(tx, levelRecord, changed.flatMap(levelRows));
-    await insertRows(
-      tx,
-      memberCard,
-      changed.flatMap(({ cards }) => cards.filter((card) => card.changed).map(({ row }) => row)),
-      'update',
-    );
-    await insertRows(
+    const cards = changed.flatMap((book) => book.cards.filter((card) => card.changed));
+    await updateRows(tx, memberCard, cards);
+    await updateRows(
       tx,
       member,
-      changed.map((book) => book.member),
-      'update',
+      changed.map((book) => ({ read: book.read, row: book.member })),
     );
   }
 }

@@ -14,14 +14,15 @@ export interface CardTerms {
 /** A card of a member with its buckets, held until the transaction ends. */
 export class CardBook {
   changed = false;
-  private readonly first: number;
+  /** the card as it was read */
+  readonly read: CardRow;
 
   constructor(
     readonly row: CardRow,
     readonly balance: Record<Bucket, Purse>,
     private readonly terms: CardTerms,
   ) {
-    this.first = row.entries;
+    this.read = { ...row };
   }
 
   /** Whether the card pays and is topped up: neither frozen nor ended (B6). */
@@ -88,12 +89,12 @@ export class CardBook {
 
   /** The figures of the card are those of its ledger (B1). */
   follow(): void {
-    const { row, balance, first } = this;
+    const { row, balance, read } = this;
     row.realBalance = yuan(balance.real.held);
     row.giftBalance = yuan(balance.gift.held);
     row.subsidyBalance = yuan(balance.subsidy.held);
     const added = buckets.reduce((sum, bucket) => sum + balance[bucket].added.length, 0);
     this.changed ||= added > 0;
-    row.entries = first + added;
+    row.entries = read.entries + added;
   }
 }

@@ -27,14 +27,18 @@ export async function grantEntries(
   const stores = books.all().flatMap((book) => book.member.store ?? []);
   const found =
     stores.length > 0
-      ? await tx.select({ guid: store.guid, brand: store.brand }).from(store).where(inArray(store.guid, stores))
+      ? await tx
+          .select({ guid: store.guid, brand: store.brand })
+          .from(store)
+          .where(inArray(store.guid, [...new Set(stores)]))
       : [];
+  const businessDate = dayIn(now, zone);
   const brands = new Map(found.map((one) => [one.guid, one.brand]));
   return (book, business) => {
     const place = book.member.store;
     return {
       ...{ kind: 'grant', business, order: null, of: null, store: place, at: now.toISOString() },
-      ...{ brand: place === null ? null : (brands.get(place) ?? null), businessDate: dayIn(now, zone) },
+      ...{ brand: place === null ? null : (brands.get(place) ?? null), businessDate },
       ...{ operator, remark, activity },
     };
   };

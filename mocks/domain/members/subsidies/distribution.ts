@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FailureReason } from '../../../../src/areas/members/subsidy/commands';
 import { periodAt } from '../../../../src/areas/members/subsidy/periods';
 import { cents } from '../../../../src/bill/bill';
+import { among } from '../../../db/among';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
 import { subsidyPeriod, subsidyRow } from '../../../db/subsidySchema';
@@ -22,7 +23,7 @@ import { targetsOf } from './targets';
 export const subsidyRun = jobKind('subsidyRun', z.object({ activity: z.string(), extra: z.boolean().optional() }));
 
 /** Members in a step, for which nobody waits noticeably. */
-const atOnce = 100;
+const atOnce = 250;
 
 const dayMs = 86_400_000;
 
@@ -95,10 +96,13 @@ function obstacle(book: Book | undefined): FailureReason | null {
 type Row = typeof subsidyRow.$inferSelect;
 
 /** Credits some members, each once, and counts who could not be. */
-async function sendSome(tx: Tx, row: ActivityRow, rows: readonly Row[], zone: string, now: Date): Promise<void> {
+async function sendSome(
+  tx: Tx,
+  row: ActivityRow,
+  { rows, books }: { rows: readonly Row[]; books: Books },
+  { zone, now }: { zone: string; now: Date },
+): Promise<void> {
   const at = now.toISOString();
-  const guids = [...new Set(rows.map((one) => one.member))];
-  const books = await Books.hold(tx, inArray(member.guid, guids), [], { cardless: true });
   const about = { now, zone, operator: row.updatedBy, remark: row.title };
   const activity = { type: 'subsidyActivity' as const, id: row.guid };
   const entryOf = await grantEntries(tx, books, { ...about, activity });
@@ -125,7 +129,7 @@ async function sendSome(tx: Tx, row: ActivityRow, rows: readonly Row[], zone: st
         attempts: sql`${subsidyRow.attempts} + 1`,
         sentAt: reason === null ? at : null,
       })
-      .where(inArray(subsidyRow.guid, mine));
+      .where(among(subsidyRow.guid, mine));
   }
   for (const number of new Set(rows.map((one) => one.number))) {
     const mine = outcomes.filter(({ one }) => one.number === number);
@@ -148,30 +152,24 @@ export async function sendStep(
   { tx, now }: { tx: Tx; now: Date },
   { activity, extra = false }: { activity: string; extra?: boolean },
 ): Promise<Date | null> {
-  const pending = () =>
-    tx
-      .select()
-      .from(subsidyRow)
-      .where(and(eq(subsidyRow.activity, activity), eq(subsidyRow.state, 'pending')))
-      .orderBy(asc(subsidyRow.guid))
-      .limit(atOnce);
-  const seen = (await pending()).map((one) => one.member);
-  if (seen.length > 0) {
-    await tx
-      .select({ guid: member.guid })
-      .from(member)
-      .where(inArray(member.guid, seen))
-      .orderBy(asc(member.guid))
-      .for('no key update');
-  }
+  const isPending = and(eq(subsidyRow.activity, activity), eq(subsidyRow.state, 'pending'));
+  const first = await tx
+    .select({ member: subsidyRow.member })
+    .from(subsidyRow)
+    .where(isPending)
+    .orderBy(asc(subsidyRow.guid))
+    .limit(atOnce);
+  const seen = [...new Set(first.map((one) => one.member))];
+  const books = await Books.hold(tx, among(member.guid, seen), [], { cardless: true });
   const row = await lockActivity(tx, activity);
   if (!row || row.state === 'notPublished') return null;
   if (row.state === 'paused') return extra ? null : new Date(now.getTime() + hourMs);
-  const held = new Set(seen);
-  const rows = (await pending()).filter((one) => held.has(one.member));
+  const held = and(isPending, among(subsidyRow.member, seen));
+  const rows =
+    seen.length > 0 ? await tx.select().from(subsidyRow).where(held).orderBy(asc(subsidyRow.guid)).limit(atOnce) : [];
   const zone = await merchantZone(tx, row.merchant);
   if (rows.length > 0) {
-    await sendSome(tx, row, rows, zone, now);
+    await sendSome(tx, row, { rows, books }, { zone, now });
     return now;
   }
   if (row.state !== 'published') return null;

@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberConsent, member as memberTable } from '../../../../mocks/db/memberSchema';
 import { precisionAction } from '../../../../mocks/db/precisionSchema';
+import { salePosting } from '../../../../mocks/db/salesSchema';
 import { smsAccount } from '../../../../mocks/db/smsSchema';
 import { demo } from '../../../../tests/support/callers';
 import { freshMember } from '../../../../tests/support/memberDesk';
 import { addTestMembers } from '../../../../tests/support/members';
 import { consoleForTests } from '../../../../tests/support/renderConsole';
+import { addSales } from '../../../../tests/support/sales';
+import { isControl } from '../../../bill/campaigns';
 
 const consoleUnderTest = consoleForTests();
 const list = '/member/presisionMarket';
@@ -73,6 +76,55 @@ describe('precision marketing', () => {
     expect(await result.findByText('没有对照组，无法比较')).toBeVisible();
     await user.click(result.getByRole('button', { name: '会员' }));
     expect(await result.findByRole('link', { name: '何愿意' })).toBeVisible();
+  });
+
+  it('compares what the reached bought with the control group, and leads to their orders', async () => {
+    const { gateway } = consoleUnderTest;
+    const { db } = gateway.database;
+    await addTestMembers(gateway, 2);
+    await db.delete(memberConsent);
+    const members: string[] = [];
+    for (const n of [1, 2, 3, 4, 5, 6]) members.push(await consenting({ fullName: `客${n}` }));
+    const isDivided = (action: string) => new Set(members.map((one) => isControl(action, one, 20))).size === 2;
+    let guid: string;
+    do guid = crypto.randomUUID();
+    while (!isDivided(guid));
+    await saved({ guid, title: '分组回馈', controlPercent: 20 });
+    const { user } = await consoleUnderTest.open(`${list}?precision=publish%3A${guid}`);
+    const question = within(await screen.findByRole('dialog', { name: '发布“分组回馈”？' }));
+    await question.findByText(/^将触达 \d 位会员$/);
+    await user.click(question.getByRole('button', { name: '发布' }));
+    expect(await screen.findByText('“分组回馈”已发布')).toBeVisible();
+    await gateway.tick();
+
+    await addSales(gateway, { days: 1, stores: ['BJ001'], share: 0.05 });
+    const [sold] = await db.select().from(salePosting).where(eq(salePosting.kind, 'sale')).limit(1);
+    const left = members.filter((one) => isControl(guid, one, 20));
+    const reached = members.filter((one) => !left.includes(one));
+    const at = gateway.clock.now().toISOString();
+    const buys = async (member: string | undefined, paid: string) => {
+      if (!sold || !member) throw new Error('nothing was sold');
+      const order = { at, businessDate: at.slice(0, 10), guid: crypto.randomUUID(), orders: 1 };
+      await db.insert(salePosting).values({ ...sold, ...order, member, paid });
+    };
+    await buys(reached[0], '240.00');
+    await buys(left[0], '30.00');
+
+    await user.click(await screen.findByRole('button', { name: '效果 分组回馈' }));
+    const result = within(await screen.findByRole('dialog', { name: '“分组回馈”的效果' }));
+    const of = (count: number, paid: number) => new RegExp(`^\\S+ ${count} 1 1 ¥${paid}.00 ¥`);
+    expect(await result.findByRole('row', { name: of(reached.length, 240) })).toBeVisible();
+    expect(result.getByRole('row', { name: of(left.length, 30) })).toBeVisible();
+    expect(result.queryByText('没有对照组，无法比较')).toBeNull();
+    await user.click(result.getByRole('button', { name: '订单' }));
+    const buyer = members.indexOf(reached[0] ?? '') + 1;
+    const row = within(await result.findByRole('row', { name: new RegExp(`客${buyer}.*¥240.00`) }));
+    expect(row.getByRole('link', { name: `客${buyer}` })).toHaveAttribute('href', expect.stringContaining('guid='));
+    expect(row.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      `/reportCenter/orderRecordDetail?guid=${sold?.order ?? ''}`,
+    );
+    expect(result.queryByText(`客${members.indexOf(left[0] ?? '') + 1}`)).toBeNull();
   });
 
   it('says that texts are missing, and does not publish', async () => {
