@@ -4,6 +4,8 @@ import { openVault } from '../../mocks/call/vault';
 import { couponCodeBatch, couponCodeFile, couponInstance, coupon as couponTable } from '../../mocks/db/couponSchema';
 import { job, operationLog } from '../../mocks/db/schema';
 import { codesAStep, codesStep } from '../../mocks/domain/marketing/coupons/codeBatch';
+import { heldTerms } from '../../mocks/domain/marketing/coupons/terms';
+import { voidingStep, voidsAStep } from '../../mocks/domain/marketing/coupons/voiding';
 import { inPlace } from '../../mocks/domain/workshop';
 import {
   type CodeBatch,
@@ -14,10 +16,11 @@ import {
 } from '../../src/areas/marketing/coupon/commands';
 import { couponIssuanceRecord } from '../../src/areas/marketing/coupon/couponIssuanceRecord.contract';
 import { opened } from '../../src/entity/excel/testing/workbooks';
-import { firstSubject, newCaller, secondSubject } from '../support/callers';
+import { demo, firstSubject, newCaller, secondSubject } from '../support/callers';
 import { addCoupon } from '../support/coupons';
 import type { Page } from '../support/entityClient';
 import { knownDay, openGateway } from '../support/gateway';
+import { freshMember } from '../support/memberDesk';
 import { addTestMembers } from '../support/members';
 
 // Batches of coupon codes: stock is taken at once (C1), they are made in steps, and their file is handed out once.
@@ -139,6 +142,47 @@ describe('a batch of codes', () => {
     expect(await stored(id)).toMatchObject({ issued: codesAStep, withdrawn: codesAStep, state: 'voided' });
     expect(await batches(id)).toMatchObject([{ state: 'ended', made: codesAStep }]);
     expect((await send(couponPaths.codeFile, { id: guid })).message).toBe('“测试券”已作废，这批券码不能下载');
+  });
+
+  it('of a voided coupon is marked in steps, of which each is done once; no till takes any from the first moment on', async () => {
+    const id = await addCoupon(gateway, { issueQuantity: 5000 });
+    await begun(id, 2 * voidsAStep);
+    await gateway.tick();
+    const { id: someone } = await freshMember(gateway);
+    const order = { id, guid: crypto.randomUUID(), target: 'members', members: [someone], each: 1 };
+    expect((await send(couponPaths.issue, order)).code).toBe(0);
+    const all = 2 * voidsAStep + 1;
+    const now = gateway.clock.now();
+    const takes = async () => {
+      const held = await db().transaction((tx) =>
+        heldTerms(tx, demo('store', 'BJ001'), [someone], { from: now, to: now }),
+      );
+      return held.get(someone)?.length ?? 0;
+    };
+    const marked = () =>
+      db().$count(couponInstance, and(eq(couponInstance.coupon, id), eq(couponInstance.state, 'voided')));
+    expect(await takes()).toBe(1);
+    expect((await send(couponPaths.void, { id })).tdata).toMatchObject({ withdrawn: all });
+    expect([await marked(), await takes()]).toEqual([voidsAStep, 0]);
+    expect(await stored(id)).toMatchObject({ state: 'voided', issued: all, withdrawn: voidsAStep });
+    const payload = { coupon: id, at: now.toISOString(), operator: '郭海波' };
+    const marking = () => db().transaction((tx) => voidingStep({ tx, now }, payload));
+    await expect(
+      db().transaction(async (tx) => {
+        await voidingStep({ tx, now }, payload);
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    expect(await marked()).toBe(voidsAStep);
+    await Promise.all([marking(), marking()]);
+    expect(await marked()).toBe(all);
+    await gateway.tick();
+    expect(await stored(id)).toMatchObject({ issued: all, withdrawn: all });
+    const entry = await db()
+      .select()
+      .from(operationLog)
+      .where(and(eq(operationLog.objectGuid, id), eq(operationLog.type, 'disable')));
+    expect(entry[0]?.detail).toContainEqual({ field: 'withdrawn', before: 0, after: all });
   });
 
   it('ends with a file that nobody has had, also while that is being made', async () => {

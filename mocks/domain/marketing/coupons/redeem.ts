@@ -96,6 +96,9 @@ async function counted(tx: Tx, instance: InstanceRow, used: number, withdrawn = 
     .where(eq(coupon.guid, instance.coupon));
 }
 
+/** The definition of an instance, where it was voided: its instances are marked one after the other. */
+const voided = sql`SELECT 1 FROM ${coupon} WHERE ${coupon.guid} = ${couponInstance.coupon} AND ${coupon.state} = 'voided'`;
+
 /** Uses a coupon, or puts down what is left of its discount; only as long as it is unused, or used on this order (C5). */
 async function use(tx: Tx, instance: InstanceRow, { number, store, at, method, left }: Use): Promise<void> {
   const done = await tx
@@ -107,7 +110,8 @@ async function use(tx: Tx, instance: InstanceRow, { number, store, at, method, l
     .where(
       and(
         eq(couponInstance.guid, instance.guid),
-        sql`(${couponInstance.state} = 'unused' OR (${couponInstance.state} = 'used' AND ${couponInstance.orderNumber} = ${number}))`,
+        sql`((${couponInstance.state} = 'unused' AND NOT EXISTS (${voided}))
+          OR (${couponInstance.state} = 'used' AND ${couponInstance.orderNumber} = ${number}))`,
       ),
     )
     .returning({ guid: couponInstance.guid });

@@ -1,23 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CouponEffect } from '../../../../src/areas/marketing/coupon/commands';
 import { type CouponState, couponStatus, instanceStatus } from '../../../../src/areas/marketing/coupon/coupon';
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { coupon, couponInstance } from '../../../db/couponSchema';
-import { instantSql } from '../../../db/zones';
 import { requireRows } from '../../../store/read';
 import { logPlace } from '../../../store/write';
 import { endBatches, unmadeCodes } from './codeBatch';
 import { couponEntity, lockCoupon, requireIssuing } from './coupon.rules';
 import { recordEntity } from './records.rules';
-
-/** Instances of a coupon that may still be used, now or later. */
-const open = (guid: string, now: Date) =>
-  and(
-    eq(couponInstance.coupon, guid),
-    eq(couponInstance.state, 'unused'),
-    sql`(${couponInstance.validUntil} IS NULL OR ${couponInstance.validUntil} > ${instantSql(now)})`,
-  );
+import { beginVoiding, open } from './voiding';
 
 /** How many instances it would touch if a coupon were stopped or voided now. */
 export async function effectOf(context: CallerContext, { id }: { id: string }): Promise<CouponEffect> {
@@ -45,7 +37,7 @@ async function moveTo(
   context: CallerContext,
   row: typeof coupon.$inferSelect,
   state: CouponState,
-  withdrawn = 0,
+  gone = 0,
 ): Promise<{ id: string; withdrawn: number }> {
   const { tx, caller, now } = context;
   const shown = (of: CouponState) => couponStatus({ ...row, state: of }, now.getTime());
@@ -54,7 +46,6 @@ async function moveTo(
     .set({
       state,
       issued: row.issued,
-      withdrawn: row.withdrawn + withdrawn,
       version: row.version + 1,
       updatedAt: now.toISOString(),
       updatedBy: caller.name,
@@ -67,10 +58,10 @@ async function moveTo(
     object: row.name,
     detail: [
       { field: 'status', before: shown(row.state), after: shown(state) },
-      ...(withdrawn > 0 ? [{ field: 'withdrawn', before: row.withdrawn, after: row.withdrawn + withdrawn }] : []),
+      ...(gone > 0 ? [{ field: 'withdrawn', before: row.withdrawn, after: row.withdrawn + gone }] : []),
     ],
   });
-  return { id: row.guid, withdrawn };
+  return { id: row.guid, withdrawn: gone };
 }
 
 /** No new ones from now on; those in members' hands stay usable (C4). */
@@ -88,19 +79,19 @@ export async function resume(context: CallerContext, { id }: { id: string }) {
   return moveTo(context, row, 'issuing');
 }
 
-/** Makes all that were not used unusable, for good; used ones stay used (C4). */
+/**
+ * Makes all that were not used unusable, for good; used ones stay used (C4). No till takes one from now on; those in hands are marked
+ * in steps, the first at once. Answers how many there are.
+ */
 export async function voidCoupon(context: CallerContext, { id }: { id: string }) {
   const { tx, caller, now } = context;
   const row = await held(context, id);
   if (row.state === 'voided') throw refuse('coupon.refused.voided', { name: row.name });
-  // Counted where they are: a coupon may have been given a million times.
-  const gone = await tx.execute<{ n: number }>(sql`WITH gone AS (
-      UPDATE ${couponInstance} SET state = 'voided', updated_at = ${instantSql(now)}, updated_by = ${caller.name}
-      WHERE ${open(id, now)} RETURNING 1)
-    SELECT count(*)::int AS n FROM gone`);
+  const gone = await tx.$count(couponInstance, open(id, now));
   // What will never be made was never given.
   const issued = row.issued - (await endBatches(context, id));
-  return moveTo(context, { ...row, issued }, 'voided', gone.rows[0]?.n ?? 0);
+  await beginVoiding(context, id, { at: now, operator: caller.name });
+  return moveTo(context, { ...row, issued }, 'voided', gone);
 }
 
 /** Takes one coupon back that was not used. */

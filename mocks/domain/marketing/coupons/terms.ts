@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { CouponScope, CouponTerms } from '../../../../src/bill/couponTerms';
 import { coupon, couponInstance } from '../../../db/couponSchema';
 import type { Tx } from '../../../db/database';
@@ -82,6 +82,8 @@ export async function heldTerms(
       and(
         inArray(member, [...new Set(members)]),
         eq(state, 'unused'),
+        // Those of a voided coupon are marked one after the other.
+        ne(coupon.state, 'voided'),
         lte(collectionTime, to.toISOString()),
         sql`(${validUntil} IS NULL OR ${validUntil} > ${instantSql(from)})`,
       ),
