@@ -86,7 +86,7 @@ export async function answerRows(
 }
 
 /** A first count goes so far: what a page can wait for. Where there are more, the rest is counted by a call of its own. */
-const countsFirst = 10_000;
+const countsFirst = 2000;
 
 /** A page of the list with its total, or with a first count of what is more. */
 export async function listRows(context: CallerContext, entity: Entity, registry: EntityRegistry, query: ListInput) {

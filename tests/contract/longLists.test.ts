@@ -37,18 +37,18 @@ async function fillTo(all: number): Promise<void> {
 }
 
 describe('the number of records of a long list', () => {
-  it('is counted with a page up to 10,000', async () => {
-    await fillTo(10_000);
-    expect(await answer({})).toEqual({ rows: 20, total: 10_000, meta: undefined });
+  it('is counted with a page up to 2,000', async () => {
+    await fillTo(2000);
+    expect(await answer({})).toEqual({ rows: 20, total: 2000, meta: undefined });
   });
 
   it('is more beyond that, and counted by a call of its own', async () => {
-    await fillTo(10_001);
-    const first = { rows: 20, total: 10_000, meta: { more: true, toCount: true } };
+    await fillTo(2001);
+    const first = { rows: 20, total: 2000, meta: { more: true, toCount: true } };
     expect(await answer({})).toEqual(first);
-    expect(await answer({ page: 500 })).toEqual(first);
-    expect(await answer({ page: 501 })).toEqual({ rows: 1, total: 10_001, meta: undefined });
-    expect(await answer({ part: 'count' })).toEqual({ rows: 0, total: 10_001, meta: undefined });
+    expect(await answer({ page: 100 })).toEqual(first);
+    expect(await answer({ page: 101 })).toEqual({ rows: 1, total: 2001, meta: undefined });
+    expect(await answer({ part: 'count' })).toEqual({ rows: 0, total: 2001, meta: undefined });
   });
 
   it('is more than 100,000 beyond these, whichever page is asked for', async () => {

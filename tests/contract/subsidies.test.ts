@@ -342,14 +342,16 @@ describe('the subsidies of the demo', () => {
 
 describe('the sending', () => {
   const steps = 4;
+  const membersAStep = 100;
   it('stops at a pause, goes on after it, and credits each once although workers meet and steps are cut off (A9)', async () => {
     const members = await someMembers(110);
     const id = await published({ members, amount: '0.10' });
     gateway.clock.advance(hour);
-    const step = () => db().transaction((tx) => sendStep({ tx, now: gateway.clock.now() }, { activity: id }));
+    const step = () =>
+      db().transaction((tx) => sendStep({ tx, now: gateway.clock.now() }, { activity: id }, membersAStep));
     await step();
     const cutOff = db().transaction(async (tx) => {
-      await sendStep({ tx, now: gateway.clock.now() }, { activity: id });
+      await sendStep({ tx, now: gateway.clock.now() }, { activity: id }, membersAStep);
       throw new Error('the process ends here');
     });
     await expect(cutOff).rejects.toThrow('ends here');
@@ -373,7 +375,8 @@ describe('the sending', () => {
     const members = await someMembers(101);
     const id = await published({ members, amount: '0.10' });
     gateway.clock.advance(hour);
-    const step = () => db().transaction((tx) => sendStep({ tx, now: gateway.clock.now() }, { activity: id }));
+    const step = () =>
+      db().transaction((tx) => sendStep({ tx, now: gateway.clock.now() }, { activity: id }, membersAStep));
     await step();
     await step();
     expect((await send(subsidyPaths.end, { id })).code).toBe(0);

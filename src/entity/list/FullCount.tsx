@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The list with the number of all its records. Of many the gateway counts only the first ten thousand with a page; the rest is asked for
- * beside it, and the list says "10,000+" until the answer is there.
+ * The list with the number of all its records. Of many the gateway counts only the first two thousand with a page; the rest is asked for
+ * beside it, and the list says "2,000+" until the answer is there.
  */
 export function FullCount({ fixed, children }: Props) {
   const list = useListContext();

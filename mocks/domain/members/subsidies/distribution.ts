@@ -23,7 +23,7 @@ import { targetsOf } from './targets';
 export const subsidyRun = jobKind('subsidyRun', z.object({ activity: z.string(), extra: z.boolean().optional() }));
 
 /** Members in a step, for which nobody waits noticeably. */
-const atOnce = 250;
+const membersAStep = 250;
 
 const dayMs = 86_400_000;
 
@@ -151,6 +151,7 @@ async function sendSome(
 export async function sendStep(
   { tx, now }: { tx: Tx; now: Date },
   { activity, extra = false }: { activity: string; extra?: boolean },
+  atOnce = membersAStep,
 ): Promise<Date | null> {
   const isPending = and(eq(subsidyRow.activity, activity), eq(subsidyRow.state, 'pending'));
   const first = await tx

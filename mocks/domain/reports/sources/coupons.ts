@@ -32,9 +32,14 @@ const uses = sql`SELECT i.guid, i.merchant, i.subject, i.coupon, o.brand, o.stor
   FROM coupon_instance i JOIN sale_order o ON o.merchant = i.merchant AND o.number = i.order_number
   WHERE i.state = 'used'`;
 
+// Distinct by a subquery over what was gathered: DISTINCT inside an aggregate would have every coupon that was given sorted.
+const ofUses = (of: SQL) =>
+  sql`(SELECT DISTINCT one FROM unnest(array_agg(${of}) FILTER (WHERE f.used > 0)) AS one) AS once`;
+
+const orders = sql`(SELECT count(*) FROM ${ofUses(sql`f.order_guid`)})`;
+
 /** Of each order once: what was paid for it is the same on all its coupons. */
-const paidOnce = sql`(SELECT coalesce(sum(split_part(one, ' ', 2)::numeric), 0)
-  FROM unnest(array_agg(DISTINCT f.order_guid || ' ' || f.paid) FILTER (WHERE f.used > 0)) AS one)`;
+const paidOnce = sql`(SELECT coalesce(sum(split_part(one, ' ', 2)::numeric), 0) FROM ${ofUses(sql`f.order_guid || ' ' || f.paid`)})`;
 
 /** Coupons given, used, run out and taken back: each a row of its own day. */
 export const couponSource: SourceBy = (basis, now, period) => {
@@ -67,7 +72,7 @@ export const couponSource: SourceBy = (basis, now, period) => {
       couponsWithdrawn: sql`f.withdrawn`,
       couponDiscount: sql`f.discount`,
     },
-    counts: { couponOrders: sql`count(DISTINCT f.order_guid)`, couponPaid: paidOnce },
+    counts: { couponOrders: orders, couponPaid: paidOnce },
     details: {},
     filters: {},
   };
