@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite, type PgliteHandle } from './pglite';
-import { tidyUp } from './upkeep';
+import { learn, tidyUp } from './upkeep';
 
 let database: PgliteHandle;
 beforeAll(async () => {
@@ -41,4 +41,36 @@ it('comes back only when a fifth of it is new', async () => {
 it('leaves it to the server where there is one', async () => {
   await fill('"Big one"', 40_000);
   expect(await tidyUp({ ...database, kind: 'postgres' })).toBeNull();
+});
+
+describe('statistics', () => {
+  const known = async (table: string) => {
+    const { rows } = await database.db.execute<{ rows: number }>(
+      sql`SELECT reltuples AS rows FROM pg_class WHERE relname = ${table}`,
+    );
+    return rows[0]?.rows;
+  };
+  const grow = (table: string, rows: number) =>
+    database.execute(`INSERT INTO ${table} SELECT repeat('x', 200) FROM generate_series(1, ${rows})`);
+
+  it('are made of all tables that have grown, once, and anew when a fifth and more is new', async () => {
+    await database.execute('CREATE TABLE a_few (word text); CREATE TABLE "None yet" (word text)');
+    await grow('small', 1000);
+    await grow('a_few', 1);
+    expect(await learn(database)).toBeGreaterThanOrEqual(2);
+    expect([await known('small'), await known('a_few'), await known('None yet')]).toEqual([1000, 1, -1]);
+    expect(await learn(database)).toBe(0);
+    await grow('small', 100);
+    expect(await learn(database)).toBe(0);
+    await grow('small', 400);
+    expect([await learn(database), await known('small')]).toEqual([1, 1500]);
+  });
+
+  it('are made for so long as the others may wait, of what grew most at first', async () => {
+    await grow('small', 3000);
+    await grow('a_few', 1000);
+    expect(await learn(database, 0)).toBe(1);
+    expect([await known('small'), await known('a_few')]).toEqual([4500, 1]);
+    expect(await learn(database)).toBe(1);
+  });
 });

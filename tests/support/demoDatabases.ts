@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../../mocks/db/database';
 import { migrate } from '../../mocks/db/migrate';
 import { openPglite } from '../../mocks/db/pglite';
+import { learn } from '../../mocks/db/upkeep';
 import { seedDemo } from '../../mocks/domain/demo/seed';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { CopiedFolder, CopyingFolder, smallServer } from './dataFolder';
@@ -13,6 +14,7 @@ const nameOf = (now: Date) => `demo_${now.getTime()}`;
 async function fill(database: Database, now: Date): Promise<void> {
   await migrate(database);
   await seedDemo(database, { profile: 'small', now });
+  await learn(database);
 }
 
 /**

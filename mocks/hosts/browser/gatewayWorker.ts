@@ -1,5 +1,6 @@
 import { migrate } from '../../db/migrate';
 import { openPglite, type PgliteHandle } from '../../db/pglite';
+import { learn } from '../../db/upkeep';
 import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
@@ -54,6 +55,7 @@ async function start(): Promise<Started> {
   await addRecentSales({ database, now: new Date() }, demoSales, (done, total) =>
     tellAll({ kind: 'progress', done, total }),
   );
+  await learn(database);
   await database.durable();
   const gateway = createGateway({
     database,

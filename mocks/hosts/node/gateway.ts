@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Vault } from '../../call/vault';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
+import { learn } from '../../db/upkeep';
 import { acceptKeys } from '../../domain/access/dataKeys';
 import { beginEnterprise } from '../../domain/access/firstEnterprise';
 import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
@@ -61,11 +62,13 @@ async function prepare(database: Database, settings: Settings, progress: Progres
     basePath: gatewayBase,
     onProgress: (text, done, total) => progress.step(`Filling the demo data ${text}`.trim(), done, total),
   });
+  await learn(database);
   const sales = demoSalesOf(settings);
   if (!sales) return;
   await addRecentSales({ database, now: new Date() }, sales, (done, total) =>
     progress.step('Filling in orders', done, total),
   );
+  await learn(database);
 }
 
 /**
