@@ -92,7 +92,8 @@ const memberFigures: Translation<typeof zh> = {
       moreBirthdays: '%{smart_count} more',
       labels: 'Changes of tags',
       noLabels: 'Nobody came to a tag or left one last time',
-      labelMoves: '%{members} members, %{entered} in, %{left} out',
+      labelMoves:
+        '%{smart_count} member, %{entered} in, %{left} out |||| %{smart_count} members, %{entered} in, %{left} out',
       act: {
         register: 'New member',
         batch: 'Batch registration',

@@ -92,7 +92,8 @@ const memberFigures: Translation<typeof zh> = {
       moreBirthdays: '%{smart_count} de plus',
       labels: 'Mouvements des étiquettes',
       noLabels: 'Personne n’a reçu ni perdu d’étiquette la dernière fois',
-      labelMoves: '%{members} membres, %{entered} entrés, %{left} sortis',
+      labelMoves:
+        '%{smart_count} membre · entrés : %{entered} · sortis : %{left} |||| %{smart_count} membres · entrés : %{entered} · sortis : %{left}',
       act: {
         register: 'Nouveau membre',
         batch: 'Inscription par lot',

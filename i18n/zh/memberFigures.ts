@@ -89,7 +89,7 @@ const memberFigures = {
       moreBirthdays: '另有 %{smart_count} 位',
       labels: '标签变动',
       noLabels: '最近一次计算没有会员进入或离开标签',
-      labelMoves: '%{members} 人，新进 %{entered}，离开 %{left}',
+      labelMoves: '%{smart_count} 人，新进 %{entered}，离开 %{left}',
       act: {
         register: '新建会员',
         batch: '批量注册',

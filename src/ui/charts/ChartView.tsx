@@ -20,7 +20,7 @@ export interface ChartViewProps {
   kind: ChartKind;
   /** translated */
   title: string;
-  /** its place is headed by the title already: here it is only for screen readers */
+  /** its place is a panel with this title: here the title is only for screen readers, and the button is beside the panel's */
   isHeaded?: boolean;
   rows: readonly ChartRow[];
   /**
@@ -61,7 +61,7 @@ export function ChartView(props: ChartViewProps) {
   const words = summary && translate(`ui.charts.summary.${summary.key}`, summary.params);
   return (
     <figure className={styles.figure} aria-labelledby={titleId} aria-busy={busy}>
-      <figcaption className={styles.head}>
+      <figcaption className={isHeaded ? `${styles.head} ${styles.headed}` : styles.head}>
         <span id={titleId} className={isHeaded ? styles.hidden : styles.title}>
           {title}
         </span>

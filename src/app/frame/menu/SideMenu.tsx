@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isShown, type MenuItem } from '../../../session/menus';
 import { useMenuName } from '../../../session/useMenuName';
+import { keepInSight } from './keepInSight';
 import { MenuLink } from './MenuLink';
 import styles from './menu.module.css';
 
@@ -58,6 +59,7 @@ const Entry = memo(function Entry({ item, current, onOpen, inset = false }: Entr
     <MenuLink
       item={item}
       current={current ? 'page' : undefined}
+      ref={current ? keepInSight : undefined}
       className={inset ? `${styles.entry} ${styles.inset}` : styles.entry}
       onOpen={onOpen}
     >

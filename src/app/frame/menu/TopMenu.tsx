@@ -5,6 +5,7 @@ import { memo, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MenuItem } from '../../../session/menus';
 import { useMenuName } from '../../../session/useMenuName';
+import { keepInSight } from './keepInSight';
 import { MenuLink } from './MenuLink';
 import styles from './menu.module.css';
 
@@ -93,8 +94,3 @@ export const TopMenu = memo(function TopMenu({ items, current, onOpen }: Props) 
     </Box>
   );
 });
-
-/** A page reached by search or link may belong to a menu that is scrolled out of sight. */
-function keepInSight(entry: HTMLElement | null): void {
-  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}

@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { FigureList } from '../../../ui/lists/FigureList';
 import { PageActions } from '../../../ui/page/PageActions';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { surface } from '../../../ui/page/SectionSurface';
+import { Panel } from '../../../ui/page/Panel';
 import { type ClaimDay, redPacketPaths } from './commands';
 import { RedPacketDialogs } from './RedPacketDialogs';
 import { RedPacketStatusDot } from './RedPacketStatusDot';
@@ -108,18 +108,12 @@ function Term({ record, source }: { record: RaRecord; source: string }) {
 function Details({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const labelOf = useLabelOf(redPacket);
-  const title = (key: string) => (
-    <Typography variant="h2" sx={{ mb: 1.5 }}>
-      {translate(key)}
-    </Typography>
-  );
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
       <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2, minWidth: 0 }}>
         <PageTitle>{String(record.name)}</PageTitle>
         <Commands record={record} />
-        <Box component="section" sx={surface}>
-          {title('redPackets.figures')}
+        <Panel title={translate('redPackets.figures')}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
             <RedPacketStatusDot status={record.status} />
             {record.code ? (
@@ -135,15 +129,13 @@ function Details({ record }: { record: RaRecord }) {
               value: <FieldValue record={record} source={source} />,
             }))}
           />
-        </Box>
+        </Panel>
         {record.status === 'draft' ? null : (
-          <Box component="section" sx={[surface, { minWidth: 0 }]}>
-            {title('redPackets.days.title')}
+          <Panel title={translate('redPackets.days.title')}>
             <Days id={String(record.id)} />
-          </Box>
+          </Panel>
         )}
-        <Box component="section" sx={surface}>
-          {title('redPackets.terms')}
+        <Panel title={translate('redPackets.terms')}>
           <Box component="dl" sx={facts}>
             {terms
               .filter((source) => !isEmpty(record[source]))
@@ -158,7 +150,7 @@ function Details({ record }: { record: RaRecord }) {
                 </Box>
               ))}
           </Box>
-        </Box>
+        </Panel>
       </Box>
     </Box>
   );

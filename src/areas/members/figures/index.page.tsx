@@ -3,6 +3,7 @@ import { Link, useLocale, useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useMay } from '../../../session/permissions';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
+import { DateText } from '../../../ui/feedback/values';
 import { Panel } from '../../../ui/page/Panel';
 import { membersWith } from '../label/membersWith';
 import { type FigureItem, Figures } from './Figures';
@@ -134,7 +135,7 @@ function Birthdays({ data: { birthdays } }: { data: MemberToday }) {
               ) : (
                 <span>{name}</span>
               )}
-              <span>{date}</span>
+              <DateText value={date} />
             </Box>
           ))}
         </Box>
@@ -170,7 +171,7 @@ function Labels({ data: { labels } }: { data: MemberToday }) {
               )}
               <Box component="span" sx={{ color: 'var(--muted)' }}>
                 {translate('memberFigures.today.labelMoves', {
-                  members: count(members),
+                  smart_count: members,
                   entered: count(entered),
                   left: count(left),
                 })}

@@ -30,11 +30,11 @@ export default function Portrait() {
   const { data } = query;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
         <Choice resource="memberLevel" param={level} />
         <Choice resource="label" param={label} />
         {data ? (
-          <Typography role="status">
+          <Typography role="status" sx={{ lineHeight: '32px' }}>
             {translate('memberFigures.portrait.chosen', {
               smart_count: data.members,
               count: quantityText(String(data.members), locale, 0),

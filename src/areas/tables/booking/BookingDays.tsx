@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { DateText } from '../../../ui/feedback/values';
 import { addDays } from '../../../ui/inputs/dates/dateText';
 import { expectedIn } from './mayCome';
 import type { BookedDays } from './paths';
@@ -26,7 +27,9 @@ export function BookingDays({ terms, days }: { terms: StoreTerms; days: BookedDa
         <tbody>
           {dates.map((date) => (
             <tr key={date}>
-              <td>{date}</td>
+              <td>
+                <DateText value={date} />
+              </td>
               {terms.periods.map((period) => {
                 const expected = expectedIn(period, date, booked);
                 const full = expected >= period.capacity;
