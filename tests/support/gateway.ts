@@ -3,6 +3,7 @@ import type { Database } from '../../mocks/db/database';
 import { createGateway, type Gateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type Language, languageTags } from '../../src/gateway/language';
+import { taskPaths } from '../../src/report/exportTask';
 import { newDemoPostgres, openDemoPglite } from './demoDatabases';
 
 /** Answer of a call. */
@@ -123,6 +124,16 @@ export class TestGateway {
     const token = this.sessions.get(key) ?? this.signOn(account, enterpriseId);
     this.sessions.set(key, token);
     return token;
+  }
+
+  /** As `session`, by another sign-on where a test has ended the last one. */
+  async liveSession(account: string, enterpriseId = '10000001'): Promise<string> {
+    const token = await this.session(account, enterpriseId);
+    // Without its input, which is read after the session is known.
+    const { code } = await this.get(taskPaths.file, {}, { token });
+    if (code !== 401) return token;
+    this.sessions.delete(`${enterpriseId} ${account}`);
+    return this.session(account, enterpriseId);
   }
 
   /** Signs a demo account on and answers its token. */

@@ -53,7 +53,7 @@ export function consoleForTests(start?: string) {
     async open(path: string, { account = '1001', token, enterpriseId, language = 'zh' }: OpenOptions = {}) {
       // A sign-on reloads the page; rights of an earlier test's operator must not stay.
       clearSession();
-      startSession(token ?? (await gateway.signOn(account, enterpriseId)));
+      startSession(token ?? (await gateway.liveSession(account, enterpriseId)));
       languageStore.set(language);
       window.history.pushState({ idx: 0 }, '', path);
       const i18n = await createI18nProvider();
