@@ -8,7 +8,7 @@ const ui: Translation<typeof zh> = {
     field: {
       required: 'Ce champ est obligatoire',
       tooLong: '%{max} caractères au maximum',
-      tooMany: '%{smart_count} élément au maximum |||| %{smart_count} éléments au maximum',
+      tooMany: '%{max} élément au maximum |||| %{max} éléments au maximum',
       counter: '%{used} caractères saisis sur %{max} au maximum',
     },
     number: {

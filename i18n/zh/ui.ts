@@ -5,7 +5,7 @@ const ui = {
     field: {
       required: '此项必填',
       tooLong: '最多 %{max} 个字符',
-      tooMany: '最多 %{smart_count} 项',
+      tooMany: '最多 %{max} 项',
       counter: '已输入 %{used} 个字符，最多 %{max} 个',
     },
     number: {
