@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Controller, FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { useLeaving } from '../../../entity/form/Leaving';
+import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { useOptionSource } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
@@ -86,6 +88,9 @@ export function PriceRules() {
     );
   const name = draft.name || suggestedName(draft);
   const changed = preview.data?.changed ?? 0;
+  const leaving = useLeaving();
+  const isBegun = JSON.stringify(chosen.rules) !== JSON.stringify([newRule]);
+  useLeaveQuestion(isBegun ? [translate('plan.rules.rules')] : [], { leaving });
   const save = useMutation({
     mutationFn: () =>
       api.write('save_price_rules', {
@@ -99,6 +104,7 @@ export function PriceRules() {
     async onSuccess() {
       notify(draft.at ? 'plan.rules.scheduled' : 'plan.rules.started', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
+      leaving.current = true;
       setSearch({ tab: 'documents' }, { replace: true });
     },
     async onError(error) {
