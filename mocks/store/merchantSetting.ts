@@ -62,7 +62,7 @@ export function merchantSetting(
       const held = await elsewhere.read(context);
       const known: Values = { ...standard, ...before?.values, ...held };
       const { values, issues } = await findIssues(context, entity, registry, { ...known, ...input }, before);
-      // What stays as it is elsewhere may be what no form offers: an enterprise may have begun with any time zone.
+      // A value that stays may be one that no form offers: an enterprise may have begun with any time zone.
       const stays = Object.keys(held).filter((name) => !(name in input) || input[name] === held[name]);
       const wrong = issues.filter(({ path }) => !stays.includes(path));
       if (wrong.length > 0) throw refuseFields(context, wrong);

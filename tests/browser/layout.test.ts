@@ -73,7 +73,7 @@ test.each(looks)('nothing in the catalogue is cut off, covered or outside the pa
   await context.close();
 });
 
-/** What scrolls sideways on the page, except a plan of tables, and titles of cards that lie over what is below them. */
+/** Returns the boxes that scroll sideways, except a plan of tables, and the titles of cards that lie over their facts. */
 function notReflowed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (one: Element) =>

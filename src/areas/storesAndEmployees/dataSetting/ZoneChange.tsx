@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-/** What another time zone of the enterprise changes and what it leaves, said as soon as one is chosen. */
+/** Says what another time zone of the enterprise changes and what it leaves, as soon as one is chosen. */
 export function ZoneChange() {
   const translate = useTranslate();
   const { dirtyFields } = useFormState({ name: 'timeZone' });

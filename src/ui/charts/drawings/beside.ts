@@ -44,7 +44,7 @@ export function placesOfNames(sizes: readonly number[], { foot, top }: { foot: n
     places.push(Math.min(middle, (places.at(-1) ?? Number.POSITIVE_INFINITY) - lineOfText));
     below += size;
   }
-  // What does not fit above goes down again, and takes those below it along.
+  // Names that do not fit above go down again, and take those below them along.
   for (let at = places.length - 1; at >= 0; at -= 1) {
     const least = at === places.length - 1 ? top : (places[at + 1] ?? top) + lineOfText;
     places[at] = Math.max(places[at] ?? least, least);
