@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/storeManagement';
+import timeZones from './timeZones';
 
 /** Settings of stores in bulk. */
 const storeManagement: Translation<typeof zh> = {
@@ -29,20 +30,28 @@ const storeManagement: Translation<typeof zh> = {
     },
     dataSetting: {
       name: 'data settings',
-      sections: { home: 'Home page', counting: 'Counting and reminders' },
+      sections: { clock: 'Clock', home: 'Home page', counting: 'Counting and reminders' },
       fields: {
+        timeZone: 'Time zone of the company',
         homePanels: 'Shown on the home page',
         reasonDays: 'Days in which reasons are counted',
         depositGrace: 'Days of grace for stored items',
       },
       help: {
+        timeZone:
+          'Of all stores without a time zone of their own and of central warehouses: business days and times follow it',
         homePanels: 'For all staff of the company; the day’s sales and the to-dos always show',
         reasonDays: 'The latest days that the use of a reason is counted in',
         depositGrace: 'A stored item is overdue so many days after its last day',
       },
+      zoneChange:
+        'Once saved, business days follow the new clock from today on. Posted days keep their dates. Pages that are open follow when they are loaded again.',
     },
   },
-  enums: { homePanel: { ranking: 'Ranking', operations: 'Last operations', recent: 'Recent pages' } },
+  enums: {
+    homePanel: { ranking: 'Ranking', operations: 'Last operations', recent: 'Recent pages' },
+    timeZone: timeZones,
+  },
 };
 
 export default storeManagement;

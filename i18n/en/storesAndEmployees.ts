@@ -3,6 +3,7 @@ import type zh from '../zh/storesAndEmployees';
 import printing from './printing';
 import sharedChoices from './sharedChoices';
 import storeThings from './storeThings';
+import timeZones from './timeZones';
 
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees: Translation<typeof zh> = {
@@ -203,46 +204,7 @@ const storesAndEmployees: Translation<typeof zh> = {
     ...printing.enums,
     ...storeThings.enums,
     mealSection: sharedChoices.mealSection,
-    timeZone: {
-      'Asia/Shanghai': 'Beijing',
-      'Asia/Urumqi': 'Ürümqi',
-      'Asia/Hong_Kong': 'Hong Kong',
-      'Asia/Taipei': 'Taipei',
-      'Asia/Tokyo': 'Tokyo',
-      'Asia/Seoul': 'Seoul',
-      'Asia/Singapore': 'Singapore',
-      'Asia/Bangkok': 'Bangkok',
-      'Asia/Jakarta': 'Jakarta',
-      'Asia/Kolkata': 'India',
-      'Asia/Dubai': 'Dubai',
-      'Europe/Moscow': 'Moscow',
-      'Europe/Istanbul': 'Istanbul',
-      'Europe/Athens': 'Athens',
-      'Europe/Paris': 'Paris',
-      'Europe/London': 'London',
-      'Europe/Lisbon': 'Lisbon',
-      'Africa/Cairo': 'Cairo',
-      'Africa/Johannesburg': 'Johannesburg',
-      'Africa/Lagos': 'Lagos',
-      'America/St_Johns': 'Newfoundland',
-      'America/Halifax': 'Halifax',
-      'America/New_York': 'New York',
-      'America/Chicago': 'Chicago',
-      'America/Denver': 'Denver',
-      'America/Phoenix': 'Phoenix',
-      'America/Los_Angeles': 'Los Angeles',
-      'America/Anchorage': 'Anchorage',
-      'Pacific/Honolulu': 'Honolulu',
-      'America/Mexico_City': 'Mexico City',
-      'America/Bogota': 'Bogotá',
-      'America/Sao_Paulo': 'São Paulo',
-      'America/Argentina/Buenos_Aires': 'Buenos Aires',
-      'Australia/Perth': 'Perth',
-      'Australia/Adelaide': 'Adelaide',
-      'Australia/Brisbane': 'Brisbane',
-      'Australia/Sydney': 'Sydney',
-      'Pacific/Auckland': 'Auckland',
-    },
+    timeZone: timeZones,
     storeStatus: {
       enabled: 'Enabled',
       disabled: 'Disabled',

@@ -8,7 +8,7 @@ const ui: Translation<typeof zh> = {
     field: {
       required: 'This field is required',
       tooLong: 'At most %{max} characters',
-      tooMany: 'At most %{smart_count} entry |||| At most %{smart_count} entries',
+      tooMany: 'At most %{max} entry |||| At most %{max} entries',
       counter: '%{used} of at most %{max} characters used',
     },
     number: {
@@ -30,6 +30,9 @@ const ui: Translation<typeof zh> = {
       second: 's',
       percent: '%',
       piece: 'pcs',
+      portion: 'portions',
+      coupon: 'coupons',
+      card: 'cards',
       person: 'people',
       kilometre: 'km',
       text: 'texts',

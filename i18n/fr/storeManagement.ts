@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import type zh from '../zh/storeManagement';
+import timeZones from './timeZones';
 
 /** Settings of stores in bulk. */
 const storeManagement: Translation<typeof zh> = {
@@ -33,20 +34,28 @@ const storeManagement: Translation<typeof zh> = {
       name: 'paramètres des données',
       the: 'les paramètres des données',
       create: 'Nouveaux paramètres des données',
-      sections: { home: 'Accueil', counting: 'Comptage et rappels' },
+      sections: { clock: 'Horloge', home: 'Accueil', counting: 'Comptage et rappels' },
       fields: {
+        timeZone: 'Fuseau horaire de l’entreprise',
         homePanels: 'Affiché à l’accueil',
         reasonDays: 'Jours de comptage des motifs',
         depositGrace: 'Jours de grâce des dépôts',
       },
       help: {
+        timeZone:
+          'Des magasins sans fuseau propre et des dépôts centraux : les journées d’exploitation et les heures le suivent',
         homePanels: 'Pour tout le personnel de l’entreprise ; les ventes du jour et les tâches restent affichées',
         reasonDays: 'Derniers jours pendant lesquels l’usage d’un motif est compté',
         depositGrace: 'Un objet déposé est en retard ce nombre de jours après son dernier jour',
       },
+      zoneChange:
+        'Une fois enregistré, les journées d’exploitation suivent la nouvelle horloge à partir d’aujourd’hui. Les journées comptabilisées gardent leur date. Les pages ouvertes suivent à leur prochain chargement.',
     },
   },
-  enums: { homePanel: { ranking: 'Classement', operations: 'Dernières opérations', recent: 'Pages récentes' } },
+  enums: {
+    homePanel: { ranking: 'Classement', operations: 'Dernières opérations', recent: 'Pages récentes' },
+    timeZone: timeZones,
+  },
 };
 
 export default storeManagement;

@@ -3,6 +3,7 @@ import type zh from '../zh/storesAndEmployees';
 import printing from './printing';
 import sharedChoices from './sharedChoices';
 import storeThings from './storeThings';
+import timeZones from './timeZones';
 
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees: Translation<typeof zh> = {
@@ -214,46 +215,7 @@ const storesAndEmployees: Translation<typeof zh> = {
     ...printing.enums,
     ...storeThings.enums,
     mealSection: sharedChoices.mealSection,
-    timeZone: {
-      'Asia/Shanghai': 'Pékin',
-      'Asia/Urumqi': 'Ürümqi',
-      'Asia/Hong_Kong': 'Hong Kong',
-      'Asia/Taipei': 'Taipei',
-      'Asia/Tokyo': 'Tokyo',
-      'Asia/Seoul': 'Séoul',
-      'Asia/Singapore': 'Singapour',
-      'Asia/Bangkok': 'Bangkok',
-      'Asia/Jakarta': 'Jakarta',
-      'Asia/Kolkata': 'Inde',
-      'Asia/Dubai': 'Dubaï',
-      'Europe/Moscow': 'Moscou',
-      'Europe/Istanbul': 'Istanbul',
-      'Europe/Athens': 'Athènes',
-      'Europe/Paris': 'Paris',
-      'Europe/London': 'Londres',
-      'Europe/Lisbon': 'Lisbonne',
-      'Africa/Cairo': 'Le Caire',
-      'Africa/Johannesburg': 'Johannesbourg',
-      'Africa/Lagos': 'Lagos',
-      'America/St_Johns': 'Terre-Neuve',
-      'America/Halifax': 'Halifax',
-      'America/New_York': 'New York',
-      'America/Chicago': 'Chicago',
-      'America/Denver': 'Denver',
-      'America/Phoenix': 'Phoenix',
-      'America/Los_Angeles': 'Los Angeles',
-      'America/Anchorage': 'Anchorage',
-      'Pacific/Honolulu': 'Honolulu',
-      'America/Mexico_City': 'Mexico',
-      'America/Bogota': 'Bogota',
-      'America/Sao_Paulo': 'São Paulo',
-      'America/Argentina/Buenos_Aires': 'Buenos Aires',
-      'Australia/Perth': 'Perth',
-      'Australia/Adelaide': 'Adélaïde',
-      'Australia/Brisbane': 'Brisbane',
-      'Australia/Sydney': 'Sydney',
-      'Pacific/Auckland': 'Auckland',
-    },
+    timeZone: timeZones,
     storeStatus: {
       enabled: 'Actif',
       disabled: 'Inactif',

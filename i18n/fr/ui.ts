@@ -8,7 +8,7 @@ const ui: Translation<typeof zh> = {
     field: {
       required: 'Ce champ est obligatoire',
       tooLong: '%{max} caractères au maximum',
-      tooMany: '%{smart_count} élément au maximum |||| %{smart_count} éléments au maximum',
+      tooMany: '%{max} élément au maximum |||| %{max} éléments au maximum',
       counter: '%{used} caractères saisis sur %{max} au maximum',
     },
     number: {
@@ -30,6 +30,9 @@ const ui: Translation<typeof zh> = {
       second: 's',
       percent: '%',
       piece: 'pièces',
+      portion: 'portions',
+      coupon: 'coupons',
+      card: 'cartes',
       person: 'pers.',
       kilometre: 'km',
       text: 'SMS',

@@ -1,6 +1,7 @@
 import printing from './printing';
 import sharedChoices from './sharedChoices';
 import storeThings from './storeThings';
+import timeZones from './timeZones';
 
 /** Organisations, brands, stores, employees and roles. */
 const storesAndEmployees = {
@@ -200,46 +201,7 @@ const storesAndEmployees = {
     ...printing.enums,
     ...storeThings.enums,
     mealSection: sharedChoices.mealSection,
-    timeZone: {
-      'Asia/Shanghai': '北京时间',
-      'Asia/Urumqi': '乌鲁木齐',
-      'Asia/Hong_Kong': '香港',
-      'Asia/Taipei': '台北',
-      'Asia/Tokyo': '东京',
-      'Asia/Seoul': '首尔',
-      'Asia/Singapore': '新加坡',
-      'Asia/Bangkok': '曼谷',
-      'Asia/Jakarta': '雅加达',
-      'Asia/Kolkata': '印度',
-      'Asia/Dubai': '迪拜',
-      'Europe/Moscow': '莫斯科',
-      'Europe/Istanbul': '伊斯坦布尔',
-      'Europe/Athens': '雅典',
-      'Europe/Paris': '巴黎',
-      'Europe/London': '伦敦',
-      'Europe/Lisbon': '里斯本',
-      'Africa/Cairo': '开罗',
-      'Africa/Johannesburg': '约翰内斯堡',
-      'Africa/Lagos': '拉各斯',
-      'America/St_Johns': '纽芬兰',
-      'America/Halifax': '哈利法克斯',
-      'America/New_York': '纽约',
-      'America/Chicago': '芝加哥',
-      'America/Denver': '丹佛',
-      'America/Phoenix': '凤凰城',
-      'America/Los_Angeles': '洛杉矶',
-      'America/Anchorage': '安克雷奇',
-      'Pacific/Honolulu': '檀香山',
-      'America/Mexico_City': '墨西哥城',
-      'America/Bogota': '波哥大',
-      'America/Sao_Paulo': '圣保罗',
-      'America/Argentina/Buenos_Aires': '布宜诺斯艾利斯',
-      'Australia/Perth': '珀斯',
-      'Australia/Adelaide': '阿德莱德',
-      'Australia/Brisbane': '布里斯班',
-      'Australia/Sydney': '悉尼',
-      'Pacific/Auckland': '奥克兰',
-    },
+    timeZone: timeZones,
     storeStatus: {
       enabled: '启用',
       disabled: '停用',

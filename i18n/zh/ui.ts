@@ -5,7 +5,7 @@ const ui = {
     field: {
       required: '此项必填',
       tooLong: '最多 %{max} 个字符',
-      tooMany: '最多 %{smart_count} 项',
+      tooMany: '最多 %{max} 项',
       counter: '已输入 %{used} 个字符，最多 %{max} 个',
     },
     number: {
@@ -26,7 +26,10 @@ const ui = {
       minute: '分钟',
       second: '秒',
       percent: '%',
-      piece: '件',
+      piece: '个',
+      portion: '份',
+      coupon: '张',
+      card: '张',
       person: '人',
       kilometre: '公里',
       text: '条',

@@ -16,6 +16,7 @@ import { personText } from '../../src/entity/person';
 import type { Language } from '../../src/gateway/language';
 import { isRecord } from '../../src/typed/record';
 import { localDate } from '../../src/ui/feedback/localDate';
+import { sentenceNumber } from '../../src/ui/feedback/sentenceNumber';
 import type { GatewayText, TextParams } from './refusal';
 
 const gatewayTexts = { zh: zhGateway, en: enGateway, fr: frGateway };
@@ -55,8 +56,9 @@ export function personIn(language: Language, name: string): string {
 }
 
 function fill(language: Language, template: string, params: TextParams): string {
-  const said = (value: unknown) => localDate(personIn(language, String(value)), language);
-  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => said(params[name] ?? whole));
+  const said = (name: string, value: unknown) =>
+    localDate(personIn(language, sentenceNumber(name, value, language)), language);
+  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => said(name, params[name] ?? whole));
 }
 
 /** A sentence of the gateway in the language asked for. */

@@ -1,4 +1,5 @@
 import { type Contract, changedFields } from '../../src/entity/contract';
+import type { Issue } from '../../src/entity/issue';
 import type { CallerContext } from '../call/call';
 import { stale } from '../call/refusal';
 import type { Entity, EntityRegistry } from './entity';
@@ -17,11 +18,21 @@ export interface MerchantSetting {
   save(context: CallerContext, registry: EntityRegistry, input: Values): Promise<Values>;
 }
 
+/** Settings of the record that other places hold, such as columns of the enterprise: these are read and written there. */
+export interface HeldElsewhere {
+  read(context: CallerContext): Promise<Values>;
+  /** Writes those that change; answers why it may not. */
+  write(context: CallerContext, changed: Values): Promise<Issue[]>;
+}
+
+const nothingElsewhere: HeldElsewhere = { read: async () => ({}), write: async () => [] };
+
 /** Makes the record of settings that a contract declares; a second one cannot come to be, however many save the first at once. */
 export function merchantSetting(
   contract: Contract,
   standard: Readonly<Values>,
   lock: (context: CallerContext) => Promise<void>,
+  elsewhere = nothingElsewhere,
 ): MerchantSetting {
   const [field = ''] = Object.keys(contract.fields);
   const entity: Entity = {
@@ -36,7 +47,8 @@ export function merchantSetting(
   const get: MerchantSetting['get'] = async (context, registry) => {
     const row = await stored(context);
     const [answer] = row ? await answerRows(context, entity, registry, [row]) : [];
-    return { ...standard, ...(answer ?? { version: 0, names: {} }), id: contract.name };
+    const held = await elsewhere.read(context);
+    return { ...standard, ...(answer ?? { version: 0, names: {} }), ...held, id: contract.name };
   };
   return {
     entity,
@@ -47,10 +59,18 @@ export function merchantSetting(
       const before = (await stored(context, 'no key update')) ?? null;
       if (typeof input.version === 'number' && input.version !== (before?.version ?? 0))
         throw stale(before ?? { updatedBy: '', updatedAt: null }, await get(context, registry));
-      const known: Values = { ...standard, ...before?.values };
+      const held = await elsewhere.read(context);
+      const known: Values = { ...standard, ...before?.values, ...held };
       const { values, issues } = await findIssues(context, entity, registry, { ...known, ...input }, before);
-      if (issues.length > 0) throw refuseFields(context, issues);
+      // A value that stays may be one that no form offers: an enterprise may have begun with any time zone.
+      const stays = Object.keys(held).filter((name) => !(name in input) || input[name] === held[name]);
+      const wrong = issues.filter(({ path }) => !stays.includes(path));
+      if (wrong.length > 0) throw refuseFields(context, wrong);
+      for (const name of stays) values[name] = held[name];
       const changed = changedFields(contract, known, values);
+      const moved = changed.filter((name) => name in held).map((name) => [name, values[name]]);
+      const beyond = moved.length > 0 ? await elsewhere.write(context, Object.fromEntries(moved)) : [];
+      if (beyond.length > 0) throw refuseFields(context, beyond);
       if (before && changed.length === 0) return get(context, registry);
       if (before) await updateRow(context, entity, before, values);
       const row = before ?? (await insertRow(context, entity, values));

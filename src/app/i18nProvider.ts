@@ -4,6 +4,7 @@ import { isLanguage, type Language, languages } from '../gateway/language';
 import type { Area } from '../routing/route';
 import { languageStore } from '../session/language';
 import { withLocalDates } from '../ui/feedback/localDate';
+import { writingNumbers } from '../ui/feedback/sentenceNumber';
 import { chunk } from './chunk';
 import { loadMessages } from './messages';
 
@@ -19,6 +20,7 @@ function translator(messages: TranslationMessages, language: Language): I18nProv
   return polyglotI18nProvider(() => messages, language, locales, {
     allowMissing: true,
     onMissingKey: (key: string) => key,
+    replace: writingNumbers(language),
   });
 }
 

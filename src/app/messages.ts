@@ -11,7 +11,7 @@ const files = import.meta.glob<{ default: Messages }>([
   '../../i18n/{zh,en,fr}/*.ts',
   '!../../i18n/*/{gateway,hosts,refusedFields,signOn}.ts',
   // Parts of the files of areas: each script that can be loaded by itself is a name in the first one.
-  '!../../i18n/*/{activityHub,banquet,cardOpening,coupons,equityCards,floor,gallery,materials,memberCards,memberDesk,memberFigures,memberLabels,memberLevels,platformActivities,precision,printing,selling,sharedChoices,simulator,stock,storeThings,subsidies,thirdParty}.ts',
+  '!../../i18n/*/{activityHub,banquet,cardOpening,coupons,equityCards,floor,gallery,materials,memberCards,memberDesk,memberFigures,memberLabels,memberLevels,platformActivities,precision,printing,selling,sharedChoices,simulator,stock,storeThings,subsidies,thirdParty,timeZones}.ts',
   // Those of every page are in shellTexts, as one file.
   '!../../i18n/*/{entity,reactAdmin,shell,ui,validation}.ts',
 ]);

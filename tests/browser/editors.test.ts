@@ -53,6 +53,17 @@ const editors: Editor[] = [
     fields: (page) => page.getByRole('textbox', { name: /蜀香小馆全天菜谱.* 的售价/ }),
   },
   {
+    name: 'prices by rules',
+    path: '/brandLibrary/batchEditRecipes?tab=rules',
+    async begin(page) {
+      await choose(page, '范围', '全部商品');
+      await page.getByRole('textbox', { name: '数值' }).fill('5');
+    },
+    row: (page) => page.getByRole('table', { name: '调价预览' }).locator('tbody tr').first(),
+    headings: ['商品', '菜谱', '价格', '原价', '新价', '差额'],
+    fields: (page) => page.getByRole('textbox', { name: '数值' }),
+  },
+  {
     name: 'a package',
     path: '/storeGoods/editPackage?guid=10000001-commodity-BJ001-四人欢聚套餐',
     row: (page) => page.getByRole('textbox', { name: '分组名称' }).first(),

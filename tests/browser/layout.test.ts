@@ -73,6 +73,52 @@ test.each(looks)('nothing in the catalogue is cut off, covered or outside the pa
   await context.close();
 });
 
+/** Returns the boxes that scroll sideways, except a plan of tables, and the titles of cards that lie over their facts. */
+function notReflowed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (one: Element) =>
+      one.clientWidth > 0 &&
+      one.scrollWidth > one.clientWidth + 1 &&
+      ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
+    const sideways = [document.documentElement, ...document.querySelectorAll('body *')]
+      .filter((one) => (one === document.documentElement ? one.scrollWidth > one.clientWidth : scrolls(one)))
+      .filter((one) => !one.matches('section:has(> ul)'));
+    const bottomOf = (title: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(title.querySelector('a, button') ?? title);
+      return range.getBoundingClientRect().bottom;
+    };
+    const covered = [...document.querySelectorAll('main li h2')].filter((title) => {
+      const facts = title.closest('li')?.querySelector('dt');
+      return facts && bottomOf(title) > facts.getBoundingClientRect().top + 2;
+    });
+    return [...sideways, ...covered].map((one) => one.outerHTML.slice(0, 160));
+  });
+}
+
+// WCAG 1.4.10: 320 pixels are a desktop window at 400 %.
+test('nothing has to be scrolled sideways in a window of 320 pixels', async () => {
+  const { page, context } = await app.open('/home', { language: 'fr', phone: true, letters: 'narrow' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const broken: string[] = [];
+  for (const path of [
+    '/home',
+    '/storesAndEmployees/storeList',
+    '/storesAndEmployees/newStore',
+    '/reportCenter/businessSituation',
+    '/brandLibrary/psEditMain?guid=10000001-plan-day-A',
+    '/inventoryManagement/createEntrybound',
+    '/storesAndEmployees/reservations?view=plan&store=10000001-store-BJ001&arrange=1',
+  ]) {
+    await page.goto(`${app.address()}${path}`);
+    await page.locator('main :is(h1, h2)').first().waitFor();
+    await settled(page);
+    broken.push(...(await notReflowed(page)).map((one) => `${path}: ${one}`));
+  }
+  expect(broken).toEqual([]);
+  await context.close();
+});
+
 /** Where the fields of the form in sight end, in pixels from the left of their section. */
 function rightEdgesOf(page: Page): Promise<number[]> {
   return page.evaluate(() => {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { merchant } from '../../mocks/db/schema';
 import type { DataSetting } from '../../src/areas/storesAndEmployees/dataSetting/dataSetting.contract';
-import { demo, newCaller } from '../support/callers';
+import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 
 // Parts of the home page and days of counting, by the specification's calls (001 §7). It is Friday 20 November 2026.
@@ -46,5 +48,45 @@ describe('data settings', () => {
     expect(await overdue()).toMatchObject([{ id: demo('depositItem', 'BJ001-4'), overdue: true }]);
     expect((await grace(6)).code).toBe(0);
     expect(await overdue()).toEqual([]);
+  });
+
+  it('hold the clock of the enterprise, by which stores without one of their own go', async () => {
+    const { version, timeZone } = (await find()).tdata;
+    expect(timeZone).toBe('Asia/Shanghai');
+    const zoneOf = async () =>
+      (
+        await gateway.post<{ timeZone: string }>(
+          '/user/get_user_base_info',
+          {},
+          { token: await gateway.session('1001') },
+        )
+      ).tdata.timeZone;
+    const refused = await save({ version, timeZone: 'Moon/Tranquility' });
+    expect(Object.keys(refused.tdata.errors ?? {})).toEqual(['timeZone']);
+    const few = await newCaller(gateway, await gateway.session('1001'), {
+      codes: ['dataSetting:edit'],
+      scope: onlyStore('BJ001'),
+    });
+    const beyond = await save({ version, timeZone: 'Pacific/Auckland' }, few.token);
+    expect(Object.keys(beyond.tdata.errors ?? {})).toEqual(['timeZone']);
+    expect(await zoneOf()).toBe('Asia/Shanghai');
+    expect((await save({ version, timeZone: 'Pacific/Auckland' })).code).toBe(0);
+    expect(await zoneOf()).toBe('Pacific/Auckland');
+    expect((await find()).tdata).toMatchObject({ timeZone: 'Pacific/Auckland', version: version + 1 });
+  });
+
+  it('note in the log who moved the clock, and leave a zone that no form offers alone', async () => {
+    const asked = { filters: { submodule: 'dataSetting' } };
+    const log = await post<{ list: { detail: unknown[] }[] }>('/operation_log/list', asked);
+    expect(log.tdata.list.flatMap(({ detail }) => detail)).toContainEqual({
+      field: 'timeZone',
+      before: 'Asia/Shanghai',
+      after: 'Pacific/Auckland',
+    });
+    await gateway.database.db.update(merchant).set({ timeZone: 'Europe/Berlin' }).where(eq(merchant.id, '10000001'));
+    const { version, ...values } = (await find()).tdata;
+    expect(values.timeZone).toBe('Europe/Berlin');
+    expect((await save({ ...values, version, reasonDays: 21 })).code).toBe(0);
+    expect((await find()).tdata).toMatchObject({ timeZone: 'Europe/Berlin', reasonDays: 21 });
   });
 });

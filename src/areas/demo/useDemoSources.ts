@@ -54,7 +54,7 @@ export function useDemoSources() {
         integerColumn({ source: 'count', label: 'demo.fields.count', min: 1, max: 999 }),
       ],
       rows: Array.from({ length: rowCount }, (_, n) => ({
-        name: translate('demo.record', { n: n + 1 }),
+        name: translate('demo.record', { n: String(n + 1) }),
         price: '1.00',
         count: (n % 9) + 1,
       })),

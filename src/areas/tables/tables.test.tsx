@@ -56,6 +56,20 @@ describe('tables', () => {
     expect(await screen.findByRole('button', { name: /^V02.*第 2 行第 3 列/ })).toBeVisible();
   });
 
+  it('keep an arrangement that is not saved until leaving it is agreed to', async () => {
+    const { user } = await consoleUnderTest.open(`${page}?view=plan&store=${store}&area=${demo('area', 'BJ001-V')}`);
+    await user.click(await screen.findByRole('button', { name: '布置平面图' }));
+    screen.getByRole('button', { name: /^V03.*第 \d+ 行第 \d+ 列/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    const question = await screen.findByRole('alertdialog', { name: '放弃未保存的修改？' });
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    expect(screen.getByText('1 张桌台位置未保存')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '放弃修改' }));
+    expect(await screen.findByRole('button', { name: '布置平面图' })).toBeVisible();
+  });
+
   it('have QR codes that are made, and replaced after a question that names what is lost', async () => {
     const { user } = await consoleUnderTest.open(`${page}?code=${demo('table', 'BJ001-V06')}`);
     const dialog = await screen.findByRole('dialog', { name: '1 张桌台的二维码' });

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, use, useMemo } from 'react';
 import { I18nContextProvider, type I18nProvider, useI18nProvider, useLocale } from 'react-admin';
+import { writingNumbers } from '../../ui/feedback/sentenceNumber';
 
 interface TextFile {
   default: { excel: object };
@@ -12,7 +13,10 @@ const loaded = new Map<string, Promise<I18nProvider>>();
 async function load(locale: string): Promise<I18nProvider> {
   const file = files[`../../../i18n/${locale}/excel.ts`] ?? files['../../../i18n/zh/excel.ts'];
   const { excel } = (await file?.())?.default ?? { excel: {} };
-  return polyglotI18nProvider(() => ({ excel }) as never, locale, [], { allowMissing: true });
+  return polyglotI18nProvider(() => ({ excel }) as never, locale, [], {
+    allowMissing: true,
+    replace: writingNumbers(locale),
+  });
 }
 
 function textsOf(locale: string): Promise<I18nProvider> {

@@ -79,7 +79,9 @@ export function ImportPreview({ columns, rows, unread, choices, onDecide }: Prev
           onChange={(_, next) => setPage(next)}
           aria-label={translate('excel.import.pages')}
           getItemAriaLabel={(type, target) =>
-            type === 'page' ? translate('entity.pages.goTo', { page: target }) : translate(`entity.pages.${type}`)
+            type === 'page'
+              ? translate('entity.pages.goTo', { page: String(target) })
+              : translate(`entity.pages.${type}`)
           }
         />
       ) : null}

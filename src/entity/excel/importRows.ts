@@ -92,7 +92,7 @@ function markRepeated(rows: readonly ImportRow[], { contract, say }: Pick<ReadOp
         [earlier, row],
       ];
       for (const [one, other] of pairs) {
-        one.ofCells[first] ??= say('excel.import.cell.duplicate', { row: other.row });
+        one.ofCells[first] ??= say('excel.import.cell.duplicate', { row: String(other.row) });
         one.errors[first] ??= one.ofCells[first];
       }
     }

@@ -12,7 +12,7 @@ const files = import.meta.glob<{ default: Tree }>([
   '../../../i18n/{zh,en,fr}/*.ts',
   '!../../../i18n/*/{gateway,hosts,signOn,shell}.ts',
   // Parts of the files of areas.
-  '!../../../i18n/*/{banquet,cardOpening,coupons,equityCards,floor,gallery,materials,memberDesk,memberFile,platformActivities,printing,selling,sharedChoices,stock,storeThings,subsidies,thirdParty}.ts',
+  '!../../../i18n/*/{banquet,cardOpening,coupons,equityCards,floor,gallery,materials,memberDesk,memberFile,platformActivities,printing,selling,sharedChoices,stock,storeThings,subsidies,thirdParty,timeZones}.ts',
 ]);
 
 /** Words that people write in an import file, in any of the interface's languages. */

@@ -48,7 +48,7 @@ export function ListFooter() {
         siblingCount={1}
         onChange={(_, next) => setPage(next)}
         getItemAriaLabel={(type, item) =>
-          translate(`entity.pages.${type === 'page' ? 'goTo' : type}`, { page: item ?? 0 })
+          translate(`entity.pages.${type === 'page' ? 'goTo' : type}`, { page: String(item ?? 0) })
         }
         aria-label={translate('entity.pages.label')}
         sx={{ '& .MuiPaginationItem-root': { minWidth: 28, height: 28 } }}

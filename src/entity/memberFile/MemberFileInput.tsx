@@ -139,7 +139,7 @@ function LeftRows({ left }: { left: readonly LeftRow[] }) {
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {left.slice(0, named).map(({ row, text, reason }) => (
         <li key={row}>
-          {translate('memberFile.line', { row, text, reason: translate(`memberFile.reasons.${reason}`) })}
+          {translate('memberFile.line', { row: String(row), text, reason: translate(`memberFile.reasons.${reason}`) })}
         </li>
       ))}
       {left.length > named ? <li>{translate('memberFile.more', { smart_count: left.length - named })}</li> : null}

@@ -188,7 +188,9 @@ describe('a colour', () => {
 
   it('is that of one thing in all charts of a page, by whatever they measure', async () => {
     const parts = methods.map((label, n) => ({ label, values: { income: String(30 - n), orders: String(n + 1) } }));
-    const layers = methods.map((second, n) => ({ label: '11-20', second, values: { orders: String(n + 1) } }));
+    const day = methods.map((second, n) => ({ label: '11-20', second, values: { orders: String(n + 1) } }));
+    // The last bar lacks what is largest, so that a legend names the layers.
+    const layers = [...day, { label: '11-21', second: methods[0] ?? '', values: { orders: '1' } }];
     const hues: KnownHues = new Map();
     renderUi(
       <>

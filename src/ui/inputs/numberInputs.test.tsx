@@ -52,6 +52,20 @@ describe('MoneyInput', () => {
     expect(field).toHaveValue('12,50');
   });
 
+  it.each([
+    ['zh', '范围 0.01-999999.99'],
+    ['en', 'Range 0.01–999,999.99'],
+    ['fr', 'De 0,01 à 999\u202f999,99'],
+  ] as const)('writes its limits in %s as %s', async (locale, limits) => {
+    const cost = <MoneyInput source="price" label="售价" min="0.01" max="999999.99" />;
+    const { user, submit } = renderInput(cost, {}, locale);
+    const field = screen.getByLabelText('售价');
+    expect(field).toHaveAccessibleDescription(limits);
+    await user.type(field, '1000000');
+    expect(await submit()).toBeUndefined();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(limits.slice(-9)));
+  });
+
   it('becomes null when emptied', async () => {
     const { user, state } = renderInput(price, { price: '3.00' });
     await user.clear(screen.getByLabelText('售价'));

@@ -39,7 +39,7 @@ export function patternRule(pattern: RegExp, message: string, args: Record<strin
 export function maxCountRule(max: number): Rule {
   return (value: unknown) =>
     Array.isArray(value) && value.length > max
-      ? { message: 'ui.field.tooMany', args: { smart_count: max } }
+      ? { message: 'ui.field.tooMany', args: { smart_count: max, max } }
       : undefined;
 }
 

@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import en from '../../../i18n/en/ui';
 import fr from '../../../i18n/fr/ui';
 import zh from '../../../i18n/zh/ui';
+import { writingNumbers } from '../feedback/sentenceNumber';
 import { lightTheme } from '../theme/theme';
 
 type Locale = 'zh' | 'en' | 'fr';
@@ -18,6 +19,7 @@ const messages = { zh, en, fr };
 function i18n(locale: Locale): I18nProvider {
   return polyglotI18nProvider((name) => ({ ...englishMessages, ...messages[name as Locale] }), locale, [], {
     allowMissing: true,
+    replace: writingNumbers(locale),
   });
 }
 

@@ -65,7 +65,7 @@ async function checkLevel(
     const size = await measureStored(context, values.cardImage);
     const { width, height } = leastCard;
     if (!size || (size.width ?? 0) < width || (size.height ?? 0) < height)
-      issues.push(issue('cardImage', 'cardImageSize', leastCard));
+      issues.push(issue('cardImage', 'cardImageSize', { width: String(width), height: String(height) }));
   }
   return issues;
 }

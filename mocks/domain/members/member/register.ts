@@ -106,7 +106,7 @@ async function checkRows(context: CallerContext, rows: readonly Values[]) {
     for (const name of unique) {
       const other = repeated(name, values[name], place);
       if (isEmpty(values[name])) continue;
-      if (other !== undefined) found.push(issue(name, 'repeatedInRow', { row: other }));
+      if (other !== undefined) found.push(issue(name, 'repeatedInRow', { row: String(other) }));
       else if (taken[name]?.has(String(values[name])))
         found.push(issue(name, name === 'phone' ? 'memberKnown' : 'taken'));
     }

@@ -1,22 +1,43 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   dataSetting as contract,
-  type DataSetting,
   standardData,
 } from '../../../../src/areas/storesAndEmployees/dataSetting/dataSetting.contract';
+import { issue } from '../../../../src/entity/issue';
 import { typedValue } from '../../../../src/entity/kinds';
 import type { Tx } from '../../../db/database';
-import { record } from '../../../db/schema';
-import { merchantSetting } from '../../../store/merchantSetting';
+import { merchant, record } from '../../../db/schema';
+import { merchantZone } from '../../../db/zones';
+import { type HeldElsewhere, merchantSetting } from '../../../store/merchantSetting';
+import { countOutside } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
 
-export const settingOfData = merchantSetting(contract, standardData, ({ tx, caller }) =>
-  lockMerchant(tx, caller.merchant),
+/** The enterprise's time zone: a column that everything which dates something reads. */
+const clock: HeldElsewhere = {
+  read: async ({ tx, caller }) => ({ timeZone: await merchantZone(tx, caller.merchant) }),
+  async write(context, { timeZone }) {
+    // It dates what happens at every store: only who may change them all may change it.
+    const count = await countOutside(context, sql`true`);
+    if (count > 0) return [issue('timeZone', 'reachesOutside', { count })];
+    const { tx, caller } = context;
+    await tx
+      .update(merchant)
+      .set({ timeZone: String(timeZone) })
+      .where(eq(merchant.id, caller.merchant));
+    return [];
+  },
+};
+
+export const settingOfData = merchantSetting(
+  contract,
+  standardData,
+  ({ tx, caller }) => lockMerchant(tx, caller.merchant),
+  clock,
 );
 
 /** The data settings of an enterprise; the standard as long as nothing was saved. */
-export async function dataSettingOf(tx: Tx, merchant: string): Promise<DataSetting> {
-  const own = and(eq(record.merchant, merchant), eq(record.resource, contract.name));
+export async function dataSettingOf(tx: Tx, enterprise: string): Promise<typeof standardData> {
+  const own = and(eq(record.merchant, enterprise), eq(record.resource, contract.name));
   const [found] = await tx.select({ data: record.data }).from(record).where(own);
   if (!found) return standardData;
   return {

@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { Money } from '../../../ui/feedback/values';
 import { Line, LineCell, type LineColumn, LineGroup, LineNote, LineTable } from '../../../ui/lists/LineTable';
 import { ActBar } from '../../../ui/page/ActBar';
@@ -32,11 +33,13 @@ export function BatchPrices({ item, head }: BatchProps) {
     setRefused(new Set());
     setName('');
   });
-  if (!data) return <Skeleton variant="rounded" height={240} />;
-  const rows = data.flatMap((plan) =>
+  const rows = (data ?? []).flatMap((plan) =>
     plan.skuList.map((sku) => ({ plan, sku, key: `${plan.planGuid} ${sku.skuGuid}` })),
   );
   const changed = rows.filter(({ key, sku }) => prices.has(key) && prices.get(key) !== sku.salePrice);
+  const act = translate('plan.batch.change', { smart_count: changed.length });
+  useLeaveQuestion(changed.length > 0 ? [act] : []);
+  if (!data) return <Skeleton variant="rounded" height={240} />;
   const put = (key: string, price: string) => {
     setPrices(new Map(prices).set(key, price));
     setRefused(new Set([...refused].filter((one) => one !== key)));
@@ -110,7 +113,7 @@ export function BatchPrices({ item, head }: BatchProps) {
             }
             onClick={submit}
           >
-            {translate('plan.batch.change', { smart_count: changed.length })}
+            {act}
           </Button>
         </ActBar>
       }

@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, Skeleton, TextField } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { Line, LineCell, LineGroup, LineTable } from '../../../ui/lists/LineTable';
 import { ActBar } from '../../../ui/page/ActBar';
 import { WorkFrame } from '../../../ui/page/WorkFrame';
@@ -23,8 +24,10 @@ export function BatchTypes({ item, head }: BatchProps) {
     })),
   });
   const save = useBatch('save_batch_edit_plan_price_type', 'plan.batch.typeDone', () => setMoved(new Map()));
+  const rows = (data ?? []).filter((plan) => (moved.get(plan.planGuid) ?? plan.typeGuid) !== plan.typeGuid);
+  const act = translate('plan.batch.move', { smart_count: rows.length });
+  useLeaveQuestion(rows.length > 0 ? [act] : []);
   if (!data) return <Skeleton variant="rounded" height={160} />;
-  const rows = data.filter((plan) => (moved.get(plan.planGuid) ?? plan.typeGuid) !== plan.typeGuid);
   return (
     <WorkFrame
       edge
@@ -43,7 +46,7 @@ export function BatchTypes({ item, head }: BatchProps) {
               })
             }
           >
-            {translate('plan.batch.move', { smart_count: rows.length })}
+            {act}
           </Button>
         </ActBar>
       }

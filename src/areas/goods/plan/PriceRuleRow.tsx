@@ -21,10 +21,9 @@ interface ChoiceProps {
   name: `rules.${number}.${'by' | 'kind' | 'how' | 'rounding'}`;
   label: string;
   options: readonly { id: string; name: string }[];
-  width: number;
 }
 
-function Choice({ name, label, options, width }: ChoiceProps) {
+function Choice({ name, label, options }: ChoiceProps) {
   const { control } = useFormContext<RulesDraft>();
   return (
     <Controller
@@ -36,7 +35,7 @@ function Choice({ name, label, options, width }: ChoiceProps) {
           size="small"
           {...field}
           slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
-          sx={{ width }}
+          sx={{ flex: 1, minWidth: 0 }}
         >
           {options.map((one) => (
             <MenuItem key={one.id} value={one.id}>
@@ -50,13 +49,12 @@ function Choice({ name, label, options, width }: ChoiceProps) {
 }
 
 const ruleLine = {
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
   gap: 1,
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
-  alignItems: 'flex-start',
+  alignItems: 'start',
   listStyle: 'none',
-  px: 1,
-  py: '3px',
+  p: 1,
   '& + &': { borderTop: '1px solid var(--line)' },
 };
 
@@ -76,14 +74,20 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
   const wrong = figure !== '' && !isFigure(how, figure);
   return (
     <Box component="li" sx={ruleLine} aria-label={translate('plan.rules.rule', { number: index + 1 })}>
-      <Choice
-        name={`rules.${index}.by`}
-        label={translate('plan.rules.by')}
-        options={worded(ruleScopes, 'plan.rules.scopes')}
-        width={140}
-      />
+      <Box sx={{ display: 'flex', gap: 1, gridColumn: '1 / -1' }}>
+        <Choice
+          name={`rules.${index}.by`}
+          label={translate('plan.rules.by')}
+          options={worded(ruleScopes, 'plan.rules.scopes')}
+        />
+        {onRemove ? (
+          <IconButton onClick={onRemove} aria-label={translate('plan.rules.remove', { number: index + 1 })}>
+            <Delete fontSize="small" />
+          </IconButton>
+        ) : null}
+      </Box>
       {by === 'brand' ? null : (
-        <Box sx={{ width: { xs: '100%', sm: 320 }, flex: { lg: 1 } }}>
+        <Box sx={{ gridColumn: 'span 2', minWidth: 0 }}>
           <Controller
             key={by}
             control={control}
@@ -109,13 +113,11 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
         name={`rules.${index}.kind`}
         label={translate('plan.rules.kind')}
         options={worded(priceKinds, 'plan.rules.kinds')}
-        width={112}
       />
       <Choice
         name={`rules.${index}.how`}
         label={translate('plan.batch.how')}
         options={worded(adjustments, 'plan.batch.adjust')}
-        width={128}
       />
       <Controller
         control={control}
@@ -131,7 +133,6 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
             slotProps={{
               htmlInput: { inputMode: 'decimal', maxLength: 20, 'aria-label': translate('plan.batch.figure') },
             }}
-            sx={{ width: 96 }}
           />
         )}
       />
@@ -139,13 +140,7 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
         name={`rules.${index}.rounding`}
         label={translate('plan.batch.rounding')}
         options={roundings.map((id) => ({ id, name: `${translate('plan.batch.rounding')} ${id}` }))}
-        width={136}
       />
-      {onRemove ? (
-        <IconButton onClick={onRemove} aria-label={translate('plan.rules.remove', { number: index + 1 })}>
-          <Delete fontSize="small" />
-        </IconButton>
-      ) : null}
     </Box>
   );
 }

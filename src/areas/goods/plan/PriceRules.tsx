@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Controller, FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { useLeaving } from '../../../entity/form/Leaving';
+import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { useOptionSource } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
@@ -30,12 +32,21 @@ interface Choices {
 const none: Choices = { categories: [], dishes: [] };
 
 const ruleList = {
+  width: '100%',
   m: 0,
-  mb: 1,
   p: 0,
   backgroundColor: 'var(--surface)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
+};
+
+/** Rules stand beside their preview where there is room, so that prices are in sight whatever the number of rules. */
+const sides = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'start',
 };
 
 /** Prices of many dishes by rules, on plans or in the library: one document with one preview, at once or from a time. */
@@ -77,6 +88,9 @@ export function PriceRules() {
     );
   const name = draft.name || suggestedName(draft);
   const changed = preview.data?.changed ?? 0;
+  const leaving = useLeaving();
+  const isBegun = JSON.stringify(chosen.rules) !== JSON.stringify([newRule]);
+  useLeaveQuestion(isBegun ? [translate('plan.rules.rules')] : [], { leaving });
   const save = useMutation({
     mutationFn: () =>
       api.write('save_price_rules', {
@@ -90,6 +104,7 @@ export function PriceRules() {
     async onSuccess() {
       notify(draft.at ? 'plan.rules.scheduled' : 'plan.rules.started', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
+      leaving.current = true;
       setSearch({ tab: 'documents' }, { replace: true });
     },
     async onError(error) {
@@ -101,16 +116,6 @@ export function PriceRules() {
   const named = documentName.safeParse(name).success;
   const ready = preview.current && changed > 0 && changed <= maxRulePrices && named && isEffectiveTime(draft.at);
   const monday = zonedText(instantIn(nextMonday(dayIn(new Date(), zone)), '00:00', zone), zone);
-  const addRule = (
-    <Button
-      variant="outlined"
-      color="inherit"
-      disabled={rules.fields.length >= maxRules}
-      onClick={() => rules.append(newRule)}
-    >
-      {translate('plan.rules.add')}
-    </Button>
-  );
   return (
     <FormProvider {...form}>
       <Box
@@ -195,25 +200,34 @@ export function PriceRules() {
             </ActBar>
           }
         >
-          <Box component="ol" aria-label={translate('plan.rules.rules')} sx={ruleList}>
-            {rules.fields.map((field, index) => (
-              <PriceRuleRow
-                key={field.id}
-                index={index}
-                choices={choices.data ?? none}
-                loading={choices.isPending}
-                onRemove={rules.fields.length > 1 ? () => rules.remove(index) : undefined}
-              />
-            ))}
-          </Box>
-          {rulesSchema.safeParse(draft).success ? (
-            <RulePreview draft={draft} tools={addRule} />
-          ) : (
-            <>
-              {addRule}
+          <Box sx={sides}>
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              <Box component="ol" aria-label={translate('plan.rules.rules')} sx={ruleList}>
+                {rules.fields.map((field, index) => (
+                  <PriceRuleRow
+                    key={field.id}
+                    index={index}
+                    choices={choices.data ?? none}
+                    loading={choices.isPending}
+                    onRemove={rules.fields.length > 1 ? () => rules.remove(index) : undefined}
+                  />
+                ))}
+              </Box>
+              <Button
+                variant="outlined"
+                color="inherit"
+                disabled={rules.fields.length >= maxRules}
+                onClick={() => rules.append(newRule)}
+              >
+                {translate('plan.rules.add')}
+              </Button>
+            </Box>
+            {rulesSchema.safeParse(draft).success ? (
+              <RulePreview draft={draft} />
+            ) : (
               <EmptyState title="plan.rules.first" text="plan.rules.incomplete" />
-            </>
-          )}
+            )}
+          </Box>
           {changed > maxRulePrices ? (
             <Alert severity="error">{translate('plan.rules.tooMany', { max: maxRulePrices })}</Alert>
           ) : null}

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
@@ -8,23 +7,15 @@ import { RulePriceTable } from './RulePriceTable';
 import { previewSize, type RulesDraft, useRulePreview } from './useRulePreview';
 
 /** Preview of rules: every dish with its old and new price, searchable; refused ones first, with the reason. */
-export function RulePreview({ draft, tools }: { draft: RulesDraft; tools: ReactNode }) {
+export function RulePreview({ draft }: { draft: RulesDraft }) {
   const translate = useTranslate();
   const { keyword, page, search, setPage } = useSearchedPages();
   const preview = useRulePreview(draft, keyword, page);
-  if (preview.isError || !preview.data) {
-    return (
-      <>
-        <Box sx={{ display: 'flex', gap: 2, mb: 1 }}>{tools}</Box>
-        <QueryStatus query={preview} height={160} />
-      </>
-    );
-  }
+  if (preview.isError || !preview.data) return <QueryStatus query={preview} height={160} />;
   const { list, total, changed, refused, same } = preview.data;
   return (
-    <Box component="section" aria-label={translate('plan.rules.preview')} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="section" aria-label={translate('plan.rules.preview')} sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        {tools}
         <Typography role="status" variant="body2" sx={{ flex: '1 1 240px' }}>
           {translate('plan.rules.counts', { changed, refused, same })}
         </Typography>

@@ -56,6 +56,19 @@ describe('prices by rules', () => {
   });
 });
 
+describe('rules that are not saved', () => {
+  it('are asked about before the tab is left', async () => {
+    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes');
+    const rule = await screen.findByRole('listitem', { name: '规则 1' });
+    await user.type(within(rule).getByRole('textbox', { name: '数值' }), '8');
+    await user.click(screen.getByRole('tab', { name: '调价单' }));
+    const question = await screen.findByRole('alertdialog', { name: '放弃未保存的修改？' });
+    expect(within(question).getByText('规则')).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+    expect(await screen.findByDisplayValue('8')).toBeVisible();
+  });
+});
+
 describe('the first Monday after a day', () => {
   it.each([
     ['2026-11-22', '2026-11-23'],

@@ -29,7 +29,7 @@ export function AdPreview() {
         )}
       </SlideShow>
       <Box component="p" sx={{ m: 0, mt: 1, fontSize: '0.75rem', color: 'var(--muted)', textAlign: 'center' }}>
-        {translate('resources.advertisement.preview.suggested', { width, height })}
+        {translate('resources.advertisement.preview.suggested', { width: String(width), height: String(height) })}
       </Box>
     </PreviewPane>
   );

@@ -33,7 +33,10 @@ export function SecondScreen() {
         )}
       </SlideShow>
       <Box component="p" sx={{ m: 0, mt: 1, fontSize: '0.75rem', color: 'var(--muted)', textAlign: 'center' }}>
-        {translate(`resources.screenPicture.preview.${images.length === 0 ? 'empty' : 'suggested'}`, { width, height })}
+        {translate(`resources.screenPicture.preview.${images.length === 0 ? 'empty' : 'suggested'}`, {
+          width: String(width),
+          height: String(height),
+        })}
       </Box>
     </PreviewPane>
   );

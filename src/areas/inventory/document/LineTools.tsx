@@ -86,8 +86,9 @@ export function LineTools({ priced, lines, onAdd, onReplace }: Props) {
         gap: 1,
         alignItems: 'center',
         minWidth: 0,
-        // On a phone one line of them is in sight, so that the lines above have room.
+        // On a phone one line of them is in sight, so that the lines above have room; at 400 % zoom nothing may scroll sideways.
         overflowX: { xs: 'auto', sm: 'visible' },
+        '@media (max-width: 359.95px)': { flexWrap: 'wrap', overflowX: 'visible' },
         scrollbarWidth: 'none',
         '& > *': { flexShrink: 0 },
       }}

@@ -124,7 +124,9 @@ function Outcome({ good, wrong }: { good: FoundPrice[]; wrong: WrongLine[] }) {
           {translate('materials.prices.wrong', { smart_count: wrong.length })}
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
             {wrong.slice(0, shown).map((line) => (
-              <li key={line.row}>{translate('materials.prices.row', { row: line.row, reason: reasonOf(line) })}</li>
+              <li key={line.row}>
+                {translate('materials.prices.row', { row: String(line.row), reason: reasonOf(line) })}
+              </li>
             ))}
           </Box>
         </Alert>

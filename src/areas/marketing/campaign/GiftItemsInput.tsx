@@ -26,7 +26,7 @@ export function GiftItemsInput({ source, label, readOnly }: CommonInputProps) {
           label={labelOf('quantity')}
           min={1}
           max={99}
-          unit="ui.unit.piece"
+          unit="ui.unit.portion"
           helperText={false}
           isRequired
           readOnly={readOnly}

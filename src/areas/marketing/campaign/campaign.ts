@@ -51,7 +51,7 @@ const reductionFields = { from: amount(), off: amount() };
 const discountFields = { from: amount(), rate: rate() };
 const giftFields = {
   commodity: reference('libraryCommodity'),
-  quantity: integer({ min: 1, max: 99, unit: 'piece' }),
+  quantity: integer({ min: 1, max: 99, unit: 'portion' }),
 };
 
 export type CampaignGift = ValuesOf<typeof giftFields>;

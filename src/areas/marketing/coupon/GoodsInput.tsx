@@ -28,7 +28,7 @@ export function GoodsInput({ source, label, readOnly }: CommonInputProps) {
             label={labelOf('mappingQuantity')}
             min={1}
             max={999_998}
-            unit="ui.unit.piece"
+            unit="ui.unit.portion"
             helperText={false}
             isRequired
             readOnly={readOnly}

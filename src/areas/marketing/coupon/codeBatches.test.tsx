@@ -23,7 +23,7 @@ describe('batches of codes', () => {
     await user.clear(amount);
     await user.type(amount, String(codesAStep * 2));
     await user.click(dialog.getByRole('button', { name: '生成券码' }));
-    expect(await screen.findByText(`正在生成 ${codesAStep * 2} 个券码，可在优惠券详情中查看进度`)).toBeVisible();
+    expect(await screen.findByText(`正在生成 1,000 个券码，可在优惠券详情中查看进度`)).toBeVisible();
     const table = await screen.findByRole('region', { name: '券码批次' });
     expect(await within(table).findByRole('progressbar', { name: '已生成 500 / 1,000' })).toHaveAttribute(
       'aria-valuenow',
@@ -32,8 +32,8 @@ describe('batches of codes', () => {
     expect(within(table).getByText('生成中')).toBeVisible();
     expect(within(table).queryByRole('button')).toBeNull();
     await gateway.tick();
-    await user.click(await within(table).findByRole('button', { name: /下载 .* 的 1000 个券码/ }));
-    const asked = within(await screen.findByRole('alertdialog', { name: '下载“测试券”的 1000 个券码？' }));
+    await user.click(await within(table).findByRole('button', { name: /下载 .* 的 1,000 个券码/ }));
+    const asked = within(await screen.findByRole('alertdialog', { name: '下载“测试券”的 1,000 个券码？' }));
     await user.click(asked.getByRole('button', { name: '下载券码' }));
     expect(await screen.findByText('券码文件已下载')).toBeVisible();
     expect(saved.map(({ size }) => size > 10_000)).toEqual([true]);

@@ -82,7 +82,7 @@ export const issueOrder = contract(
     group: reference('customerGroup').optional(),
     /** a file of members that the operator has read */
     file: text({ max: 64 }).optional(),
-    each: integer({ min: 1, max: 100, unit: 'piece' }),
+    each: integer({ min: 1, max: 100, unit: 'coupon' }),
   },
   options,
 );

@@ -46,12 +46,12 @@ export const mostCoupons = 999_999;
 const couponName = /^[\u4e00-\u9fa5A-Za-z0-9]+$/;
 
 const amount = () => money({ min: '0.01', max: '999999.99' });
-const count = () => integer({ min: 1, max: mostCoupons, unit: 'piece' });
+const count = () => integer({ min: 1, max: mostCoupons, unit: 'coupon' });
 
 /** A dish that a coupon is exchanged for: so many of it, each at a price; 0 is free. */
 const goodsFields = {
   commodity: reference('libraryCommodity'),
-  mappingQuantity: integer({ min: 1, max: 999_998, unit: 'piece' }),
+  mappingQuantity: integer({ min: 1, max: 999_998, unit: 'portion' }),
   exchangePrice: money({ min: '0', max: '999999.99' }),
 };
 

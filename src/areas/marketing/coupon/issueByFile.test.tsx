@@ -27,6 +27,7 @@ describe('giving coupons to a file', () => {
     const { user } = await consoleUnderTest.open(`/marketing/coupon?coupon=issue%3A${coupon}`);
     const dialog = within(await screen.findByRole('dialog', { name: '发放“测试券”' }));
     await user.click(await dialog.findByRole('radio', { name: '文件' }));
+    expect(dialog.getByText('张')).toBeVisible();
     const input = await dialog.findByLabelText('选择会员文件', { selector: 'input' });
     const issue = dialog.getByRole('button', { name: '发放' });
     expect(issue).toBeDisabled();

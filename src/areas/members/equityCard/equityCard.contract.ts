@@ -81,7 +81,7 @@ export const equityCard = contract(
     rechargeTiers: tiersField(20).optional(),
     singleRechargeCap: money({ min: '0.01', max: '9999999.99' }).optional(),
     issueChannels: choices('issueChannel', issueChannels),
-    issueQuantity: integer({ min: 1, max: 999_999, unit: 'piece' }),
+    issueQuantity: integer({ min: 1, max: 999_999, unit: 'card' }),
   },
   {
     calls: crud('/member/equity_card', { list: '/hsa-member/getEquityCardList' }),

@@ -120,7 +120,7 @@ function Result({ outcome }: { outcome: Outcome }) {
             {wrong.slice(0, shown).map(({ line, reason }) => (
               <li key={line}>
                 {translate('orderOperations.repair.line', {
-                  line,
+                  line: String(line),
                   reason: translate(`orderOperations.repair.wrong.${reason}`),
                 })}
               </li>

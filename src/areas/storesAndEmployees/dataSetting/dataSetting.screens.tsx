@@ -1,10 +1,15 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { Section } from '../../../entity/form/Section';
 import { dataSetting } from './dataSetting.contract';
+import { ZoneChange } from './ZoneChange';
 
 export default defineEntity(dataSetting, {
   Form: ({ Field }) => (
     <>
+      <Section name="clock" columns={1}>
+        <Field source="timeZone" />
+        <ZoneChange />
+      </Section>
       <Section name="home" columns={1}>
         <Field source="homePanels" />
       </Section>

@@ -27,6 +27,7 @@ import { gatewayHandlers } from '../../../../mocks/hosts/msw/gatewayHandlers';
 import type { TestGateway } from '../../../../tests/support/gateway';
 import { createClient } from '../../../gateway/client';
 import { createDataProvider } from '../../../gateway/dataProvider';
+import { writingNumbers } from '../../../ui/feedback/sentenceNumber';
 import { lightTheme } from '../../../ui/theme/theme';
 import { ContractProvider } from '../../ContractContext';
 import { type Contract, crud } from '../../contract';
@@ -132,7 +133,7 @@ export async function openDialog({ contract, token, locale = 'en', filter, selec
     (name) => join(englishMessages, ...messages[name as Locale]) as never,
     locale,
     [],
-    { allowMissing: true, onMissingKey: (key: string) => key },
+    { allowMissing: true, onMissingKey: (key: string) => key, replace: writingNumbers(locale) },
   );
   const theme = { ...lightTheme, transitions: { create: () => 'none' } };
   const user = userEvent.setup({ applyAccept: false });

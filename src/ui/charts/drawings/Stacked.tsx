@@ -11,12 +11,14 @@ import {
   YAxis,
 } from 'recharts';
 import type { ChartRow, ChartSeries } from '../chart';
+import styles from '../chart.module.css';
 import { axisText, figureText } from '../chartText';
 import { type Grid, gridOf } from '../grid';
 import { hueOf, useHueBook } from '../hues';
 import { maxParts } from '../parts';
 import { sumOf } from '../sums';
 import { nameAxis } from './AxisLabel';
+import { placesOfNames, roomBeside } from './beside';
 import { chartFrame, type DrawingProps, gridLines, valueAxis } from './frame';
 import { FillSwatch, Legend } from './Legend';
 import { Patterns, usePatterns } from './patterns';
@@ -45,7 +47,43 @@ function valueAt(grid: Grid, label: string, { seconds }: Layer, series: ChartSer
   return known.length === 0 ? null : sumOf(known);
 }
 
-/** Bars of the first dimension, layered by the second; below zero they go down. */
+/** A part of a bar, as the library tells it. */
+interface DrawnPart {
+  x?: number | string;
+  y?: number | string;
+  width?: number | string;
+  height?: number | string;
+  index?: number;
+}
+
+/** Names and colours of layers, from the foot upwards, beside the last bar; `sizes` are those of its parts. */
+function namesBeside(names: readonly { name: string; fill: string }[], sizes: readonly number[], last: number) {
+  return ({ x, y, width, height, index }: DrawnPart) => {
+    if (index !== last) return null;
+    const tall = Number(height);
+    const places = placesOfNames(
+      sizes.map((size) => (size / (sizes[0] ?? 1)) * tall),
+      { foot: Number(y) + tall, top: chartFrame.margin.top },
+    );
+    return (
+      <g>
+        {names.map(({ name, fill }, at) => (
+          <text
+            key={name}
+            x={Number(x) + Number(width) + 6}
+            y={(places[at] ?? 0) + 4}
+            className={styles.lineName}
+            fill={fill}
+          >
+            {name}
+          </text>
+        ))}
+      </g>
+    );
+  };
+}
+
+/** Bars of the first dimension, layered by the second and named beside the last bar where that fits; below zero they go down. */
 export function Stacked({ shown, series: [first], dimensions = [], onPick, hues: known, height }: DrawingProps) {
   const locale = useLocale();
   const translate = useTranslate();
@@ -57,23 +95,34 @@ export function Stacked({ shown, series: [first], dimensions = [], onPick, hues:
   const hues = useHueBook(known).of(dimensions[1] ?? '', labels, others);
   const fillAt = (index: number) => fillOf(hues[index] ?? index);
   const unfinished = new Set(shown.flatMap(({ row }) => (row.unfinished ? [row.label] : [])));
-  const data = grid.labels.map((label) => ({
+  const bars = grid.labels.map((label) =>
+    layers.map((layer) => {
+      const value = valueAt(grid, label, layer, first);
+      return value === null ? null : Number(value);
+    }),
+  );
+  const data = grid.labels.map((label, at) => ({
     label,
-    ...Object.fromEntries(
-      layers.map((layer, index) => {
-        const value = valueAt(grid, label, layer, first);
-        return [`l${index}`, value === null ? null : Number(value)];
-      }),
-    ),
+    ...Object.fromEntries((bars[at] ?? []).map((size, index) => [`l${index}`, size])),
   }));
+  const room = roomBeside(labels, bars, height);
+  const names = labels.map((name, index) => ({ name, fill: hueOf(hues[index] ?? index) }));
+  const foot = namesBeside(
+    names,
+    (bars.at(-1) ?? []).map((size) => size ?? 0),
+    bars.length - 1,
+  );
+  const margin = room === null ? chartFrame.margin : { ...chartFrame.margin, right: room + 8 };
   const rowOf = (at: number, { seconds }: Layer): ChartRow | undefined =>
     seconds.length === 1 ? grid.at(grid.labels[at] ?? '', seconds[0] ?? '') : undefined;
   return (
     <>
       <Patterns id={id} />
-      <Legend entries={layers.map(({ label }, index) => ({ label, swatch: <FillSwatch fill={fillAt(index)} /> }))} />
+      {room === null ? (
+        <Legend entries={labels.map((label, index) => ({ label, swatch: <FillSwatch fill={fillAt(index)} /> }))} />
+      ) : null}
       <ResponsiveContainer width="100%" height={height}>
-        <BarChart {...chartFrame} data={data} stackOffset="sign" maxBarSize={48}>
+        <BarChart {...chartFrame} margin={margin} data={data} stackOffset="sign" maxBarSize={48}>
           <CartesianGrid {...gridLines} />
           <XAxis {...nameAxis(data.length)} />
           <YAxis {...valueAxis} tickFormatter={(value: number) => axisText(value, first.format, locale)} />
@@ -103,6 +152,8 @@ export function Stacked({ shown, series: [first], dimensions = [], onPick, hues:
               fill={fillAt(index)}
               stroke="var(--surface)"
               isAnimationActive={false}
+              // The part at the foot tells the scale, by which the names of all are placed.
+              label={room === null || index > 0 ? undefined : foot}
               onClick={(_, at) => {
                 const row = rowOf(at, layer);
                 if (row) onPick?.(row);

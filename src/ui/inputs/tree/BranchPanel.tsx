@@ -102,7 +102,7 @@ export function BranchPanel({ label, anchor, views, leafIds, value, max, exact, 
         </Box>
         {tooMany ? (
           <Box role="alert" sx={{ fontSize: '0.8125rem', color: 'var(--error)' }}>
-            {translate('ui.field.tooMany', { smart_count: max })}
+            {translate('ui.field.tooMany', { smart_count: max, max })}
           </Box>
         ) : null}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, marginTop: '4px' }}>

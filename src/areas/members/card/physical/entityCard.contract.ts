@@ -15,7 +15,7 @@ export const entityCard = contract(
   {
     prefix: digits({ min: 2, max: 8 }),
     first: integer({ min: 0, max: lastSerial }),
-    quantity: integer({ min: 1, max: mostCards, unit: 'piece' }),
+    quantity: integer({ min: 1, max: mostCards, unit: 'card' }),
     checkDigit: boolean(),
     remark: text({ max: 100 }).optional(),
   },

@@ -7,9 +7,10 @@ import { sexes } from '../../../../bill/memberValues';
 import { ContractProvider } from '../../../../entity/ContractContext';
 import { checkValues } from '../../../../entity/contract';
 import { FieldInput } from '../../../../entity/form/FieldInput';
+import { useLeaveQuestion } from '../../../../entity/form/useLeaveQuestion';
+import { useLabelOf } from '../../../../entity/labels';
 import { useGateway } from '../../../../entity/sources';
 import { useNotifyFailure } from '../../../../entity/useFailure';
-import { useLeaveWarning } from '../../../../entity/useLeaveWarning';
 import { isRecord } from '../../../../typed/record';
 import { ActBar } from '../../../../ui/page/ActBar';
 import { SectionSurface } from '../../../../ui/page/SectionSurface';
@@ -50,7 +51,8 @@ function Batch() {
   const { handleSubmit, setError, setValue, getValues, formState } = useFormContext<Values>();
   const [left, setLeft] = useState(0);
   const [busy, setBusy] = useState(false);
-  useLeaveWarning(formState.isDirty);
+  const labelOf = useLabelOf(memberBatch);
+  useLeaveQuestion(formState.isDirty ? [labelOf('rows')] : []);
   const say = (key: string, params?: Values) => translate(`resources.memberBatch.${key}`, params);
 
   /** Says at each cell what is wrong with it; lines that nobody filled in are no members. */
