@@ -28,7 +28,8 @@ const gateway: Translation<typeof zh> = {
     byHand: 'The tag “%{label}” is manual: there is nothing to work out',
   },
   settings: {
-    breaksStores: '%{count} stores have settings of their own that conflict with this. Change them first: %{names}',
+    breaksStores:
+      '%{count} store has settings of its own that conflict with this. Change them first: %{names} |||| %{count} stores have settings of their own that conflict with this. Change them first: %{names}',
   },
   sticker: {
     payTitle: 'Sticker payment (demo)',
@@ -166,7 +167,8 @@ const gateway: Translation<typeof zh> = {
     published: '“%{name}” has been published',
     late: 'The start of “%{name}” has passed: change it first',
     nobody: 'No member fits “%{name}”',
-    outside: '%{count} members of “%{name}” are beyond your data scope: a colleague who sees them publishes it',
+    outside:
+      '%{count} member of “%{name}” is beyond your data scope: a colleague who sees them publishes it |||| %{count} members of “%{name}” are beyond your data scope: a colleague who sees them publishes it',
     is: {
       notPublished: '“%{name}” has not been published',
       upcoming: '“%{name}” has not begun',
@@ -231,10 +233,13 @@ const gateway: Translation<typeof zh> = {
   },
   memberLevel: {
     expiryText: '[%{subject}] %{points} of your points expire on %{date}.',
-    levelsMove: '%{count} members change tier by this: confirm before it is saved',
-    levelHeld: '%{count} members are on this tier: it cannot be deleted',
+    levelsMove:
+      '%{count} member changes tier by this: confirm before it is saved |||| %{count} members change tier by this: confirm before it is saved',
+    levelHeld:
+      '%{count} member is on this tier: it cannot be deleted |||| %{count} members are on this tier: it cannot be deleted',
     systemActive: 'The programme in use cannot be deleted: use another one first',
-    systemHasLevels: 'The programme still has %{count} tiers: delete them first',
+    systemHasLevels:
+      'The programme still has %{count} tier: delete it first |||| The programme still has %{count} tiers: delete them first',
     systemEmpty: 'The programme has no tiers yet: add one first',
     historyOpen: 'The history of this member is still being prepared: try again later',
   },
@@ -243,7 +248,8 @@ const gateway: Translation<typeof zh> = {
     closed: 'The queue “%{name}” is disabled and gives no numbers',
     tooMany: 'The queue “%{name}” is for parties of up to %{max}; choose a larger one',
     over: '%{number} belongs to an earlier day and no longer waits',
-    deleteWaiting: '%{count} numbers still wait in the queue “%{name}”: call them or reset it first',
+    deleteWaiting:
+      '%{count} number still waits in the queue “%{name}”: call it or reset the queue first |||| %{count} numbers still wait in the queue “%{name}”: call them or reset it first',
     not: {
       waiting: '%{number} is waiting already',
       passed: '%{number} was skipped: return it to the queue first',

@@ -63,7 +63,8 @@ const refusedFields: Translation<typeof zh> = {
   logoSize: 'The logo may have at most %{width}×%{height} pixels; upload a smaller one',
   memberFileGone: 'The file is no longer kept. Choose it again.',
   memberFileEmpty: 'No member was found for any row. Choose another file.',
-  memberFileNotAgreed: 'No member was found for %{count} rows: first agree to use only the members found',
+  memberFileNotAgreed:
+    'No member was found for %{count} row: first agree to use only the members found |||| No member was found for %{count} rows: first agree to use only the members found',
 };
 
 export default refusedFields;

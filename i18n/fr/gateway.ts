@@ -27,7 +27,10 @@ const gateway: Translation<typeof zh> = {
     ofRule: 'L’étiquette « %{label} » suit une règle : elle ne peut être ni posée ni retirée à la main',
     byHand: 'L’étiquette « %{label} » est posée à la main : il n’y a rien à recalculer',
   },
-  settings: { breaksStores: '%{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}' },
+  settings: {
+    breaksStores:
+      '%{count} magasin a des réglages incompatibles ; modifiez-les d’abord : %{names} |||| %{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}',
+  },
   sticker: {
     payTitle: 'Paiement des autocollants (démo)',
     cartFull: 'Le panier d’autocollants est plein (30 au maximum)',
@@ -164,7 +167,8 @@ const gateway: Translation<typeof zh> = {
     published: '« %{name} » est déjà publiée',
     late: 'Le début de « %{name} » est passé : modifiez-le d’abord',
     nobody: 'Aucun membre ne correspond à « %{name} »',
-    outside: '%{count} membres de « %{name} » sont hors de votre périmètre : un collègue qui les voit la publie',
+    outside:
+      '%{count} membre de « %{name} » est hors de votre périmètre : un collègue qui le voit la publie |||| %{count} membres de « %{name} » sont hors de votre périmètre : un collègue qui les voit la publie',
     is: {
       notPublished: '« %{name} » n’est pas publiée',
       upcoming: '« %{name} » n’a pas commencé',
@@ -229,10 +233,13 @@ const gateway: Translation<typeof zh> = {
   },
   memberLevel: {
     expiryText: '[%{subject}] %{points} de vos points expirent le %{date}.',
-    levelsMove: '%{count} membres changent de niveau : confirmez avant d’enregistrer',
-    levelHeld: '%{count} membres ont ce niveau : il ne peut pas être supprimé',
+    levelsMove:
+      '%{count} membre change de niveau : confirmez avant d’enregistrer |||| %{count} membres changent de niveau : confirmez avant d’enregistrer',
+    levelHeld:
+      '%{count} membre a ce niveau : il ne peut pas être supprimé |||| %{count} membres ont ce niveau : il ne peut pas être supprimé',
     systemActive: 'Le programme utilisé ne peut pas être supprimé : utilisez-en d’abord un autre',
-    systemHasLevels: 'Le programme a encore %{count} niveaux : supprimez-les d’abord',
+    systemHasLevels:
+      'Le programme a encore %{count} niveau : supprimez-le d’abord |||| Le programme a encore %{count} niveaux : supprimez-les d’abord',
     systemEmpty: 'Le programme n’a pas encore de niveau : ajoutez-en d’abord un',
     historyOpen: 'L’historique de ce membre est en préparation : réessayez plus tard',
   },
@@ -242,7 +249,7 @@ const gateway: Translation<typeof zh> = {
     tooMany: 'La file « %{name} » accueille %{max} personnes au plus : choisissez une file plus grande',
     over: 'Le numéro %{number} date d’un jour précédent et n’attend plus',
     deleteWaiting:
-      '%{count} numéros attendent encore dans la file « %{name} » : appelez-les ou réinitialisez-la d’abord',
+      '%{count} numéro attend encore dans la file « %{name} » : appelez-le ou réinitialisez la file d’abord |||| %{count} numéros attendent encore dans la file « %{name} » : appelez-les ou réinitialisez-la d’abord',
     not: {
       waiting: 'Le numéro %{number} attend déjà',
       passed: 'Le numéro %{number} a été passé : remettez-le d’abord en file',
@@ -380,7 +387,8 @@ const gateway: Translation<typeof zh> = {
     settleNegative: 'Le total des bons choisis est négatif et ne peut pas être réglé',
     unlockUnsaved: 'Enregistrez un comptage avant de déverrouiller',
     nothingCounted: 'Comptez au moins une matière',
-    moved: 'Le stock théorique de %{count} matières a changé pendant le comptage ; choisissez ce qu’il faut garder',
+    moved:
+      'Le stock théorique de %{count} matière a changé pendant le comptage ; choisissez ce qu’il faut garder |||| Le stock théorique de %{count} matières a changé pendant le comptage ; choisissez ce qu’il faut garder',
     otherHalfOutside:
       'L’autre entrepôt de ce transfert est hors de votre périmètre ; demandez la contre-passation à un collègue qui voit les deux',
     notSubmitted: 'Le bon n’est pas encore validé',

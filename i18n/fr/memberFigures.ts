@@ -93,7 +93,7 @@ const memberFigures: Translation<typeof zh> = {
       labels: 'Mouvements des étiquettes',
       noLabels: 'Personne n’a reçu ni perdu d’étiquette la dernière fois',
       labelMoves:
-        '%{smart_count} membre · entrés : %{entered} · sortis : %{left} |||| %{smart_count} membres · entrés : %{entered} · sortis : %{left}',
+        '%{smart_count} membre · entrés : %{entered} · sortis : %{left} |||| %{smart_count} membres · entrés : %{entered} · sortis : %{left}',
       act: {
         register: 'Nouveau membre',
         batch: 'Inscription par lot',

@@ -63,7 +63,7 @@ const refusedFields: Translation<typeof zh> = {
   memberFileGone: 'Le fichier n’est plus conservé. Choisissez-le à nouveau.',
   memberFileEmpty: 'Aucun membre trouvé dans le fichier. Choisissez-en un autre.',
   memberFileNotAgreed:
-    'Aucun membre trouvé pour %{count} lignes : acceptez d’abord de garder seulement les membres trouvés',
+    'Aucun membre trouvé pour %{count} ligne : acceptez d’abord de garder seulement les membres trouvés |||| Aucun membre trouvé pour %{count} lignes : acceptez d’abord de garder seulement les membres trouvés',
 };
 
 export default refusedFields;

@@ -13,3 +13,19 @@ describe('numbers in refusals', () => {
     expect(say('zh', 'orders.importTooMany', { max: 3000 })).toContain('3000');
   });
 });
+
+describe('a sentence about a number of things', () => {
+  it('has the form of the language for one and for many', () => {
+    const said = (count: number) =>
+      (['zh', 'en', 'fr'] as const).map((one) => say(one, 'memberLevel.levelHeld', { count }).replace(/\s/g, ' '));
+    expect(said(1).slice(1)).toEqual([
+      '1 member is on this tier: it cannot be deleted',
+      '1 membre a ce niveau : il ne peut pas être supprimé',
+    ]);
+    expect(said(2).slice(1)).toEqual([
+      '2 members are on this tier: it cannot be deleted',
+      '2 membres ont ce niveau : il ne peut pas être supprimé',
+    ]);
+    expect(said(1)[0]).not.toContain('||||');
+  });
+});

@@ -55,10 +55,19 @@ export function personIn(language: Language, name: string): string {
   return personText(name, () => entityTexts[language].entity.system);
 }
 
+/** Which of the forms 'one |||| many' of a sentence is said of its count. */
+function formOf(language: Language, template: string, { count }: TextParams): string {
+  const forms = template.split('||||').map((form) => form.trim());
+  const isOne = typeof count === 'number' && (language === 'fr' ? count < 2 : count === 1);
+  return (isOne ? forms[0] : forms.at(-1)) ?? template;
+}
+
 function fill(language: Language, template: string, params: TextParams): string {
   const said = (name: string, value: unknown) =>
     localDate(personIn(language, sentenceNumber(name, value, language)), language);
-  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => said(name, params[name] ?? whole));
+  return formOf(language, template, params).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+    said(name, params[name] ?? whole),
+  );
 }
 
 /** A sentence of the gateway in the language asked for. */
