@@ -248,6 +248,36 @@ describe('a colour', () => {
   });
 });
 
+/** jsdom lays nothing out: the drawing has room, its words take little of it. */
+function giveRoom() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isDrawing = this.classList.contains('recharts-responsive-container');
+    return isDrawing ? new DOMRect(0, 0, 600, 160) : new DOMRect(0, 0, 20, 10);
+  });
+}
+
+/** The lines of a drawing, each with what it moves to and draws to. */
+const linesIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('path.recharts-line-curve')]
+    .filter((path) => path.getAttribute('stroke-width') !== '0')
+    .map((path) => path.getAttribute('d')?.match(/[ML][^ML]+/g) ?? []);
+
+describe('days without figures', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('are a gap of the line, and no rows of the table', async () => {
+    giveRoom();
+    const rows = ['19', '20', '23', '24'].map((day) => ({ label: `2026-11-${day}`, values: { income: '5.00' } }));
+    const { container } = renderUi(<ChartView kind="trend" title="每日实收" rows={rows} series={[income]} />);
+    await waitFor(() => expect(container.querySelectorAll('circle')).toHaveLength(4));
+    const [line] = linesIn(container);
+    expect(line?.map(([act]) => act)).toEqual(['M', 'L', 'M', 'L']);
+    expect(cellsOf(screen.getByRole('table'))).toHaveLength(5);
+  });
+});
+
 describe('a day that is not over', () => {
   afterEach(() => {
     vi.restoreAllMocks();
@@ -268,19 +298,12 @@ describe('a day that is not over', () => {
   });
 
   it('has a dot of its own and no line that falls to it', async () => {
-    // jsdom lays nothing out: the drawing has room, its words take little of it.
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const isDrawing = this.classList.contains('recharts-responsive-container');
-      return isDrawing ? new DOMRect(0, 0, 600, 160) : new DOMRect(0, 0, 20, 10);
-    });
+    giveRoom();
     const { container } = renderUi(<ChartView kind="trend" title="每日实收" rows={soFar} series={[income]} />);
     await waitFor(() => expect(container.querySelectorAll('circle')).toHaveLength(3));
-    const lines = [...container.querySelectorAll('path.recharts-line-curve')].filter(
-      (path) => path.getAttribute('stroke-width') !== '0',
-    );
+    const lines = linesIn(container);
     expect(lines).toHaveLength(1);
-    const ends = lines[0]?.getAttribute('d')?.match(/[ML][^ML]+/g) ?? [];
-    expect(ends).toHaveLength(2);
+    expect(lines[0]).toHaveLength(2);
   });
 
   it('is an open dot after the line of a small drawing', () => {

@@ -34,6 +34,12 @@ export function quantityText(value: string, locale: string, decimals = 3): strin
   return format(value, locale, { maximumFractionDigits: decimals });
 }
 
+/** "1234.50" with grouping and the digits that it is written with: 1,234.50. */
+export function writtenText(value: string, locale: string): string {
+  const decimals = value.split('.')[1]?.length ?? 0;
+  return format(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
 /** A share already in percent, "12.5" → 12.5 %. */
 export function percentText(value: string, locale: string, decimals = 2): string {
   return format(value, locale, { style: 'unit', unit: 'percent', maximumFractionDigits: decimals });

@@ -10,6 +10,7 @@ describe('a number in a sentence', () => {
     ['smart_count', 2000, '2,000', '2,000', `2${narrow}000`],
     ['total', 999, '999', '999', '999'],
     ['left', '1234.5', '1,234.5', '1,234.5', `1${narrow}234,5`],
+    ['held', '0.00', '0.00', '0.00', '0,00'],
     // Limits are those of the specification in Chinese.
     ['max', '999999.99', '999999.99', '999,999.99', `999${narrow}999,99`],
     ['max', 1500, '1500', '1,500', `1${narrow}500`],

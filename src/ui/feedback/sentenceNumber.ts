@@ -1,13 +1,10 @@
-import { quantityText } from './numberText';
+import { writtenText } from './numberText';
 
 /** Limits of a field: the Chinese of the specification writes them without grouping ('范围 0.01-99999.99'). */
 const limits: ReadonlySet<string> = new Set(['min', 'max']);
 
 /** Limits and quantities that come as decimal text, which under any other name may be a code. */
 const figures: ReadonlySet<string> = new Set([...limits, 'cap', 'left', 'onHand', 'held']);
-
-/** More digits than a limit has, since a sentence must not round it. */
-const exact = 15;
 
 /**
  * A value of a sentence with its numbers as the language writes them: 2000 is 2,000 in English and 2 000 in French. A number that is a name (a
@@ -16,7 +13,7 @@ const exact = 15;
 export function sentenceNumber(name: string, value: unknown, locale: string): string {
   const text = String(value);
   if (typeof value !== 'number' && !figures.has(name)) return text;
-  return limits.has(name) && locale === 'zh' ? text : quantityText(text, locale, exact);
+  return limits.has(name) && locale === 'zh' ? text : writtenText(text, locale);
 }
 
 /** Polyglot's option `replace`: the number has chosen the plural form before this writes it. */

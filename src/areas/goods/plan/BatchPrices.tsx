@@ -1,7 +1,8 @@
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
+import { moneyText } from '../../../ui/feedback/numberText';
 import { Money } from '../../../ui/feedback/values';
 import { Line, LineCell, type LineColumn, LineGroup, LineNote, LineTable } from '../../../ui/lists/LineTable';
 import { ActBar } from '../../../ui/page/ActBar';
@@ -19,6 +20,7 @@ const maxRows = 20;
 /** New prices of an item in several plans, as a named document: at once or from a date, with an undo. */
 export function BatchPrices({ item, head }: BatchProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { data } = useItemPlans(item);
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
   /** rows that the last adjustment of all would have brought out of bounds */
@@ -137,7 +139,10 @@ export function BatchPrices({ item, head }: BatchProps) {
         <Pick
           label={translate('plan.batch.rounding')}
           value={rounding}
-          options={roundings.map((id) => ({ id, name: `${translate('plan.batch.rounding')} ${id}` }))}
+          options={roundings.map((id) => ({
+            id,
+            name: `${translate('plan.batch.rounding')} ${moneyText(id, locale)}`,
+          }))}
           onChange={(id) => setRounding(roundings.find((one) => one === id) ?? rounding)}
         />
         <Button variant="outlined" disabled={!valid} onClick={toAll}>

@@ -1,7 +1,8 @@
 import Delete from '@mui/icons-material/Delete';
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { moneyText } from '../../../ui/feedback/numberText';
 import { Combobox } from '../../../ui/inputs/Combobox';
 import { adjustments, roundings } from './adjust';
 import { isFigure, priceKinds, ruleScopes } from './priceRules';
@@ -61,6 +62,7 @@ const ruleLine = {
 /** One rule: its scope, price, adjustment and rounding. */
 export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { control } = useFormContext<RulesDraft>();
   const rule = useWatch({ control, name: `rules.${index}` });
   const worded = <T extends string>(ids: readonly T[], key: string) =>
@@ -139,7 +141,7 @@ export function PriceRuleRow({ index, choices, loading, onRemove }: Props) {
       <Choice
         name={`rules.${index}.rounding`}
         label={translate('plan.batch.rounding')}
-        options={roundings.map((id) => ({ id, name: `${translate('plan.batch.rounding')} ${id}` }))}
+        options={roundings.map((id) => ({ id, name: `${translate('plan.batch.rounding')} ${moneyText(id, locale)}` }))}
       />
     </Box>
   );

@@ -8,7 +8,6 @@ import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { useOptionSource } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { useMay } from '../../../session/permissions';
-import { EllipsisText } from '../../../ui/feedback/EllipsisText';
 import { EmptyState } from '../../../ui/feedback/states';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { ActBar } from '../../../ui/page/ActBar';
@@ -102,9 +101,9 @@ export function PriceRules() {
         agreed: preview.data?.agreed,
       }),
     async onSuccess() {
+      leaving.current = true;
       notify(draft.at ? 'plan.rules.scheduled' : 'plan.rules.started', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
-      leaving.current = true;
       setSearch({ tab: 'documents' }, { replace: true });
     },
     async onError(error) {
@@ -168,13 +167,7 @@ export function PriceRules() {
         <WorkFrame
           bleed
           bar={
-            <ActBar
-              status={
-                <Typography variant="body2" component="div" sx={{ color: 'var(--muted)' }}>
-                  <EllipsisText>{translate('plan.rules.roundingHint', { max: maxRules })}</EllipsisText>
-                </Typography>
-              }
-            >
+            <ActBar>
               <TextField
                 size="small"
                 {...form.register('name')}
@@ -221,6 +214,9 @@ export function PriceRules() {
               >
                 {translate('plan.rules.add')}
               </Button>
+              <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+                {translate('plan.rules.roundingHint', { max: maxRules })}
+              </Typography>
             </Box>
             {rulesSchema.safeParse(draft).success ? (
               <RulePreview draft={draft} />

@@ -26,7 +26,7 @@ describe('prices by rules', () => {
     expect(screen.getByRole('button', { name: '调整 0 个价格' })).toBeDisabled();
     await user.clear(figure);
     await user.type(figure, '8');
-    await choose(user, within(rule).getByRole('combobox', { name: /^取整到/ }), '取整到 0.50');
+    await choose(user, within(rule).getByRole('combobox', { name: /^取整到/ }), '取整到 ¥0.50');
     const preview = await screen.findByRole('region', { name: '调价预览' });
     expect(await within(preview).findByRole('status')).toHaveTextContent(/将调整 [1-9]\d* 个价格，0 个不能调整/);
     const headings = within(preview).getAllByRole('columnheader');

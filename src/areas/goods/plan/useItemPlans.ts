@@ -43,11 +43,12 @@ export function useBatch<T>(call: string, done: string, onDone?: (answer: T) => 
   return useMutation({
     mutationFn: (body: Record<string, unknown>) => api.write<T & Batched>(call, body),
     async onSuccess(answer) {
+      await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
+      onDone?.(answer);
+      // Who reads that it is saved may leave: nothing is open any more by then.
       const names = joinNames(answer.waiting, translate);
       if (names) notify('plan.batch.waiting', { type: 'warning', messageArgs: { names } });
       else notify(done, { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ['menuPlan'] });
-      onDone?.(answer);
     },
     onError: notifyFailure,
   });

@@ -32,7 +32,8 @@ describe('levels', () => {
         )
       ).tdata.threshold;
     expect(await stored()).toBe(1000);
-    await user.click(screen.getByRole('button', { name: '保存' }));
+    // The question takes a moment to close.
+    await user.click(await screen.findByRole('button', { name: '保存' }));
     const again = within(await screen.findByRole('alertdialog', { name: /名会员的等级将变动/ }));
     await user.click(again.getByRole('button', { name: '变动等级并保存' }));
     expect(await heading('等级设置')).toBeVisible();

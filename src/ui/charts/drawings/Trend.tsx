@@ -5,6 +5,7 @@ import styles from '../chart.module.css';
 import { axisName, axisText, figureText } from '../chartText';
 import { hueOf, measured, useHueBook } from '../hues';
 import { chartFrame, type DrawingProps, gridLines, pick, rowAt, valueAxis } from './frame';
+import { withGaps } from './gaps';
 import { Legend, LineSwatch } from './Legend';
 import { dashOf } from './patterns';
 import { Tip } from './Tip';
@@ -36,7 +37,8 @@ function nameOffset(value: number, others: readonly number[], perPixel: number):
 }
 
 /** Lines over time, named at their end, or above their axis where they have one each; null is a gap. */
-export function Trend({ shown, series, onPick, hues: known, height }: DrawingProps) {
+export function Trend({ shown: given, series, onPick, hues: known, height }: DrawingProps) {
+  const shown = withGaps(given);
   const locale = useLocale();
   const { formats, lines: drawnLines } = drawn(series);
   const hues = useHueBook(known).of(

@@ -48,7 +48,7 @@ function Batch() {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
-  const { handleSubmit, setError, setValue, getValues, formState } = useFormContext<Values>();
+  const { handleSubmit, setError, setValue, getValues, reset, formState } = useFormContext<Values>();
   const [left, setLeft] = useState(0);
   const [busy, setBusy] = useState(false);
   const labelOf = useLabelOf(memberBatch);
@@ -72,7 +72,9 @@ function Batch() {
       const { data } = await provider.write<RegisterAnswer>(registerPaths.batch, { organization, store, rows: filled });
       const wrong = new Map(data.wrong.map((one) => [one.row, one.errors]));
       const kept = filled.filter((_, index) => wrong.has(index));
-      setValue('rows', kept.length > 0 ? kept : start.rows, { shouldDirty: kept.length > 0 });
+      // Those who are members now are nothing to lose.
+      reset({ organization, store, rows: start.rows });
+      if (kept.length > 0) setValue('rows', kept, { shouldDirty: true });
       setLeft(kept.length);
       [...wrong.values()].forEach((errors, place) => {
         for (const [name, message] of Object.entries(errors)) {
