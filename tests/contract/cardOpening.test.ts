@@ -132,7 +132,7 @@ describe('a card opened by a rule', () => {
     expect(await fault({ amount: '99.99' })).toMatchObject({ errors: { amount: '首次充值不能少于 100.00' } });
     expect(await fault({})).toMatchObject({ errors: { amount: '首次充值不能少于 100.00' } });
     expect(await fault({ amount: '5000.01' })).toMatchObject({
-      errors: { amount: expect.stringContaining('5000.00') },
+      errors: { amount: expect.stringContaining('5,000.00') },
     });
     expect(await fault({ amount: '100.00', store: demo('store', 'SH001') })).toMatchObject({
       errors: { store: expect.stringContaining('不适用于该门店') },

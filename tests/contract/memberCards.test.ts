@@ -123,7 +123,7 @@ describe('a recharge', () => {
     const { card, member: owner } = await freshCard();
     const before = await ledgerOf(card.guid);
     const over = await topUp(card.guid, '5000.01');
-    expect(over).toMatchObject({ code: 422, tdata: { errors: { amount: '不能超过单次充值上限 5000.00' } } });
+    expect(over).toMatchObject({ code: 422, tdata: { errors: { amount: '不能超过单次充值上限 5,000.00' } } });
     expect((await topUp(card.guid, '0.00')).code).toBe(422);
     expect((await topUp(card.guid, '10.00', { store: demo('store', 'GZ001') })).code).toBe(422);
     const me = and(eq(employee.merchant, owner.merchant), eq(employee.account, '1001'));
