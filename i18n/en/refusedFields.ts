@@ -58,9 +58,10 @@ const refusedFields: Translation<typeof zh> = {
   thresholdRepeated: 'Another tier has this threshold',
   thresholdBelow: 'Cannot be lower than the tier below (at least %{min})',
   thresholdAbove: 'Cannot be higher than the tier above (at most %{max})',
-  cardImageSize: 'The card image must be at least %{width} × %{height} pixels: upload another one',
+  imageAtLeast: 'The image must be at least %{width} × %{height} pixels: upload another one',
+  imageAtMost: 'The image may have at most %{width} × %{height} pixels: upload a smaller one',
+  imageExactly: 'The image must be exactly %{width} × %{height} pixels: upload another one',
   printedElsewhere: 'A chosen category belongs to another print category already',
-  logoSize: 'The logo may have at most %{width}×%{height} pixels; upload a smaller one',
   memberFileGone: 'The file is no longer kept. Choose it again.',
   memberFileEmpty: 'No member was found for any row. Choose another file.',
   memberFileNotAgreed:

@@ -116,6 +116,7 @@ const ui: Translation<typeof zh> = {
       helpCount: 'at most %{smart_count} image |||| at most %{smart_count} images',
       helpExact: 'exactly %{width}×%{height} pixels',
       helpMax: 'up to %{width}×%{height} pixels',
+      helpMin: 'at least %{width}×%{height} pixels',
       helpJoin: ', ',
       because: '%{name}: %{message}',
       refused: {

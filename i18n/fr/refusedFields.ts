@@ -57,9 +57,10 @@ const refusedFields: Translation<typeof zh> = {
   thresholdRepeated: 'Un autre niveau a déjà ce seuil',
   thresholdBelow: 'Ne peut pas être inférieur au niveau précédent (au moins %{min})',
   thresholdAbove: 'Ne peut pas être supérieur au niveau suivant (au plus %{max})',
-  cardImageSize: 'L’image de carte doit faire au moins %{width} × %{height} pixels : envoyez-en une autre',
+  imageAtLeast: 'L’image doit faire au moins %{width} × %{height} pixels : envoyez-en une autre',
+  imageAtMost: 'L’image ne peut dépasser %{width} × %{height} pixels : envoyez-en une plus petite',
+  imageExactly: 'L’image doit faire exactement %{width} × %{height} pixels : envoyez-en une autre',
   printedElsewhere: 'Une catégorie choisie appartient déjà à une autre classe d’impression',
-  logoSize: 'Le logo ne peut dépasser %{width}×%{height} pixels ; importez une image plus petite',
   memberFileGone: 'Le fichier n’est plus conservé. Choisissez-le à nouveau.',
   memberFileEmpty: 'Aucun membre trouvé dans le fichier. Choisissez-en un autre.',
   memberFileNotAgreed:

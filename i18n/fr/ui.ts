@@ -116,6 +116,7 @@ const ui: Translation<typeof zh> = {
       helpCount: '%{smart_count} image au maximum |||| %{smart_count} images au maximum',
       helpExact: '%{width}×%{height} pixels exactement',
       helpMax: '%{width}×%{height} pixels au maximum',
+      helpMin: '%{width}×%{height} pixels au minimum',
       helpJoin: ', ',
       because: '%{name} : %{message}',
       refused: {

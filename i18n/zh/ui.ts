@@ -110,6 +110,7 @@ const ui = {
       helpCount: '最多 %{smart_count} 张',
       helpExact: '须为 %{width}×%{height} 像素',
       helpMax: '不超过 %{width}×%{height} 像素',
+      helpMin: '至少 %{width}×%{height} 像素',
       helpJoin: '，',
       because: '%{name}：%{message}',
       refused: {

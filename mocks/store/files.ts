@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Fields } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
+import { fitsPixels, type PixelRule } from '../../src/ui/inputs/images/pixels';
 import type { CallerContext } from '../call/call';
 import { file } from '../db/schema';
+import { guidOfAddress, measureStored } from './storedPicture';
 
 /** Kinds of pictures by the endings that a field takes. */
 const kindOf: Readonly<Record<string, string>> = {
@@ -12,12 +14,6 @@ const kindOf: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   bmp: 'image/bmp',
 };
-
-/** The guid in the address that an upload answered; undefined for any other address. */
-export function guidOfAddress(address: string, basePath: string): string | undefined {
-  const start = `${basePath}/file/get?guid=`;
-  return address.startsWith(start) ? address.slice(start.length) : undefined;
-}
 
 interface Upload {
   mime: string;
@@ -37,6 +33,23 @@ export async function uploadsOf(
     .from(file)
     .where(and(eq(file.merchant, caller.merchant), inArray(file.guid, [...byGuid.keys()])));
   return new Map(rows.map(({ guid, ...upload }) => [byGuid.get(guid) ?? '', upload]));
+}
+
+type Size = { width: number; height: number };
+
+async function sizeOf(context: CallerContext, address: string): Promise<Size | null> {
+  const { width, height } = (await measureStored(context, address)) ?? { width: null, height: null };
+  return width === null || height === null ? null : { width, height };
+}
+
+function pixelIssue(name: string, rule: PixelRule): Issue {
+  const [key, { width, height }] =
+    'min' in rule
+      ? (['imageAtLeast', rule.min] as const)
+      : 'max' in rule
+        ? (['imageAtMost', rule.max] as const)
+        : (['imageExactly', rule.exact] as const);
+  return issue(name, key, { width: String(width), height: String(height) });
 }
 
 const addressesOf = (value: unknown) =>
@@ -59,6 +72,9 @@ export async function pictureIssues(
     context,
     pictures.flatMap(({ added }) => added),
   );
+  const measured = pictures.filter(({ meta }) => meta.pixels).flatMap(({ added }) => added);
+  const sizes = new Map<string, Size | null>();
+  for (const address of measured) sizes.set(address, await sizeOf(context, address));
   return pictures.flatMap(({ name, meta, added }) => {
     const found = added.map((address) => uploads.get(address));
     const kinds = (meta.accept ?? []).map((ending) => kindOf[ending]);
@@ -68,6 +84,10 @@ export async function pictureIssues(
       return [issue(name, 'fileKind', { kinds: (meta.accept ?? []).join(', ') })];
     }
     const tooLarge = found.some((upload) => upload && upload.size > largest);
-    return tooLarge ? [issue(name, 'fileTooLarge', { max: Math.floor(largest / 1024) })] : [];
+    if (tooLarge) return [issue(name, 'fileTooLarge', { max: Math.floor(largest / 1024) })];
+    const { pixels } = meta;
+    return pixels && added.some((address) => !fitsPixels(sizes.get(address) ?? null, pixels))
+      ? [pixelIssue(name, pixels)]
+      : [];
   });
 }

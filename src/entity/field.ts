@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type texts from '../../i18n/zh/ui';
+import type { PixelRule } from '../ui/inputs/images/pixels';
 import type { Issue } from './issue';
 
 // zod would otherwise probe for eval, which the content security policy reports as a violation.
@@ -71,6 +72,8 @@ export interface FieldMeta {
   /** file name endings an image may have */
   accept?: readonly string[];
   maxBytes?: number;
+  /** size that an image must have */
+  pixels?: PixelRule;
   /** most entries of a list */
   count?: number;
   /** fields of a row */

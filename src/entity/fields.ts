@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PixelRule } from '../ui/inputs/images/pixels';
 import { compareDecimals, decimalsOf, isDecimal } from './decimal';
 import {
   checkField,
@@ -230,6 +231,7 @@ export function timeRange(): Field<TimeRange> {
 interface FileLimits {
   accept: readonly string[];
   maxBytes: number;
+  pixels?: PixelRule;
 }
 
 const fileAddress = check(z.string(), (value) => /^(https?:\/\/|\/)[^\s"'<>]+$/.test(value), 'fileAddress');

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { levelRecord, member } from '../../mocks/db/memberSchema';
 import { demoLevelGuid } from '../../mocks/domain/members/levels/demoLevels';
 import { type LevelMoves, type LevelProgress, levelPaths, type NewLevel } from '../../src/areas/members/level/paths';
+import { pngBytes } from '../../src/ui/testing/sampleImages';
 import { firstSubject, newCaller, secondSubject } from '../support/callers';
 import type { Page, Refused, Row } from '../support/entityClient';
 import { knownDay, openGateway, type Reply } from '../support/gateway';
 import { addTestMembers } from '../support/members';
+import { storeFile } from '../support/storedFile';
 
 // Levels of members as data: their limits, who moves where when they change, and levels given by hand.
 
@@ -131,6 +133,20 @@ describe('levels', () => {
       'cardImage',
     );
     expect((await call(save, { ...gold, cardColour: null })).tdata.errors).toHaveProperty('cardColour');
+  });
+
+  it('have a picture of at least 800 × 400 pixels and at most 1 MB', async () => {
+    const most = 1024 * 1024;
+    const errorOf = async (width: number, height: number, bytes: number) => {
+      const cardImage = await storeFile(gateway, pngBytes(width, height, bytes));
+      const gold = await detail(level('gold'));
+      return (await call(save, { ...gold, cardStyle: 'image', cardImage })).tdata.errors?.cardImage ?? null;
+    };
+    const tooSmall = '图片至少 800×400 像素，请重新上传';
+    expect(await errorOf(799, 400, 600)).toBe(tooSmall);
+    expect(await errorOf(800, 399, 600)).toBe(tooSmall);
+    expect(await errorOf(800, 400, most + 1)).toBe('图片不能超过 1024 KB');
+    expect(await errorOf(800, 400, most)).toBeNull();
   });
 });
 

@@ -70,7 +70,7 @@ describe('print templates', () => {
     ] as const) {
       const refused = await send(width, height);
       expect(refused.code).toBe(422);
-      expect(JSON.stringify(refused)).toContain('Logo 最大 576×576 像素');
+      expect(JSON.stringify(refused)).toContain('图片最大 576×576 像素');
     }
   });
 });

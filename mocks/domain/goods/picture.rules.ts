@@ -6,8 +6,8 @@ import { refuse } from '../../call/refusal';
 import { say } from '../../call/texts';
 import type { Entity } from '../../store/entity';
 import { recordStorage } from '../../store/storage';
+import { measureStored } from '../../store/storedPicture';
 import { countUses, findUses } from './pictureUses';
-import { measureStored } from './storedPicture';
 
 function pictureEntity(contract: Contract): Entity {
   return {

@@ -137,7 +137,8 @@ function RegionField({ common }: KindProps) {
 
 function ImageField({ common, meta, extra }: KindProps) {
   const upload = useUpload();
-  const rules = { accept: [...(meta.accept ?? [])], maxBytes: meta.maxBytes ?? 0, count: meta.count ?? 1, upload };
+  const { accept = [], maxBytes = 0, count = 1, pixels } = meta;
+  const rules = { accept: [...accept], maxBytes, count, pixels, upload };
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
       <ImageInput {...common} {...rules} extra={extra} />

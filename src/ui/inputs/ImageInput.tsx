@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { BaseInputProps } from './control';
 import { ImageControl, type ImageRules, type ImageWork } from './ImageControl';
 import { InputFrame } from './InputFrame';
-import { bytesText, type PixelRule } from './images/filterFiles';
+import { bytesText } from './images/filterFiles';
+import type { PixelRule } from './images/pixels';
 import { maxCountRule, type Rule } from './rules';
 import { useField } from './useField';
 
@@ -47,15 +48,18 @@ function useImageHelp({
   const parts = [
     translate('ui.image.helpSize', { kinds, size: bytesText(maxBytes) }),
     count > 1 ? translate('ui.image.helpCount', { smart_count: count }) : '',
-    pixels ? translate(pixelKey(pixels), pixelSize(pixels)) : '',
+    pixels ? translate(...pixelHelp(pixels)) : '',
   ];
   return parts.filter(Boolean).join(translate('ui.image.helpJoin'));
 }
 
-function pixelKey(pixels: PixelRule): string {
-  return 'exact' in pixels ? 'ui.image.helpExact' : 'ui.image.helpMax';
-}
-
-function pixelSize(pixels: PixelRule): { width: number; height: number } {
-  return 'exact' in pixels ? pixels.exact : pixels.max;
+/** The sentence of a rule with its size; pixels are names, which are not grouped. */
+function pixelHelp(pixels: PixelRule): [string, Record<string, string>] {
+  const [key, { width, height }] =
+    'exact' in pixels
+      ? (['helpExact', pixels.exact] as const)
+      : 'max' in pixels
+        ? (['helpMax', pixels.max] as const)
+        : (['helpMin', pixels.min] as const);
+  return [`ui.image.${key}`, { width: String(width), height: String(height) }];
 }

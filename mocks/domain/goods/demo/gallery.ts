@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database';
 import { file } from '../../../db/schema';
 import { seedRows } from '../../../store/seed';
+import { measure } from '../../../store/storedPicture';
 import { guidOf } from '../../demo/organisation';
 import { entityOf } from '../../entities';
-import { measure } from '../storedPicture';
 import type { DemoPlace } from './place';
 import { type Colour, png } from './png';
 

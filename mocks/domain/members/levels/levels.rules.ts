@@ -9,10 +9,8 @@ import { memberLevel, memberSystem as systemTable } from '../../../db/levelSchem
 import { member } from '../../../db/memberSchema';
 import type { Entity } from '../../../store/entity';
 import { type Stored, tableStorage } from '../../../store/storage';
-import { measureStored } from '../../goods/storedPicture';
 
 /** A card's picture is at least so large (002 §5). */
-const leastCard = { width: 800, height: 400 };
 
 /** Members by the level that they hold, or that was given to them by hand. */
 async function holders({ tx, caller }: CallerContext, levels: readonly string[]): Promise<Map<string, number>> {
@@ -60,12 +58,6 @@ async function checkLevel(
       issues.push(issue('threshold', 'thresholdBelow', { min: below.threshold + 1 }));
     if (above && threshold > above.threshold)
       issues.push(issue('threshold', 'thresholdAbove', { max: above.threshold - 1 }));
-  }
-  if (values.cardImage && values.cardImage !== before?.values.cardImage) {
-    const size = await measureStored(context, values.cardImage);
-    const { width, height } = leastCard;
-    if (!size || (size.width ?? 0) < width || (size.height ?? 0) < height)
-      issues.push(issue('cardImage', 'cardImageSize', { width: String(width), height: String(height) }));
   }
   return issues;
 }

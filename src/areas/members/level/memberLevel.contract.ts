@@ -13,8 +13,12 @@ export const cardStyles = ['plainColour', 'image'] as const;
 export const cardColours = ['slate', 'amber', 'teal', 'indigo', 'rose', 'forest'] as const;
 export type CardColour = (typeof cardColours)[number];
 
-/** jpg or png, at most 1 MB (002 §5); at least 800 × 400 pixels, which the gateway measures. */
-export const cardImageLimits = { accept: ['png', 'jpg', 'jpeg'], maxBytes: 1024 * 1024 } as const;
+/** jpg or png, at most 1 MB (002 §5); at least 800 × 400 pixels. */
+export const cardImageLimits = {
+  accept: ['png', 'jpg', 'jpeg'],
+  maxBytes: 1024 * 1024,
+  pixels: { min: { width: 800, height: 400 } },
+} as const;
 
 /** Chinese characters, Latin letters and digits (002 §5). */
 const levelName = /^[\u4e00-\u9fa5A-Za-z0-9]+$/;

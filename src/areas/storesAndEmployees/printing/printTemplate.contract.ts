@@ -51,7 +51,7 @@ export const printTemplate = settings(
   'printTemplate',
   {
     paper: choice('paperWidth', paperWidths),
-    logo: image(logoLimits).optional(),
+    logo: image({ ...logoLimits, pixels: { max: logoSize } }).optional(),
     transfer: blocks(),
     transferCopies: copies(),
     settlement: blocks(),

@@ -63,6 +63,16 @@ describe('filterFiles', () => {
   });
 
   it.each([
+    [800, 400, []],
+    [2000, 900, []],
+    [799, 400, ['card.png: pixels']],
+    [800, 399, ['card.png: pixels']],
+  ])('with at least 800×400, %i×%i: %s', async (width, height, refused) => {
+    const min = { width: 800, height: 400 };
+    expect(await reasons([file('card.png', pngBytes(width, height))], { pixels: { min } })).toEqual(refused);
+  });
+
+  it.each([
     [1366, 954, []],
     [1365, 954, ['screen.jpg: pixels']],
   ])('with exactly 1366×954, %i×%i: %s', async (width, height, refused) => {

@@ -1,7 +1,5 @@
 import { fingerprint, imageKind, imageSize } from './imageContent';
-
-/** A size in pixels: either at most or exactly so wide and high. */
-export type PixelRule = { max: { width: number; height: number } } | { exact: { width: number; height: number } };
+import { fitsPixels, type PixelRule } from './pixels';
 
 /** Rules for a chosen file. `accept` holds extensions (".png"), media types ("image/png") or wildcards ("image/*"). */
 export interface FileRules {
@@ -32,13 +30,6 @@ export function isAccepted(file: { name: string; type: string }, accept: readonl
     if (rule.endsWith('/*')) return type.startsWith(rule.slice(0, -1));
     return rule.includes('/') ? type === rule : name.endsWith(rule.startsWith('.') ? rule : `.${rule}`);
   });
-}
-
-function fitsPixels(bytes: Uint8Array, rule: PixelRule | undefined): boolean {
-  const size = rule ? imageSize(bytes) : null;
-  if (!rule || !size) return true;
-  if ('exact' in rule) return size.width === rule.exact.width && size.height === rule.exact.height;
-  return size.width <= rule.max.width && size.height <= rule.max.height;
 }
 
 // The content must be an image, and one of the accepted kinds: a text file named .png is none, nor a GIF named .png
@@ -77,7 +68,7 @@ export async function filterFiles(files: readonly File[], rules: FileRules): Pro
       if (!bytes) refuse('unreadable');
       else if (!contentFits(bytes, rules.accept)) refuse('content');
       else if (known.has(hash)) refuse('duplicate');
-      else if (!fitsPixels(bytes, rules.pixels)) refuse('pixels');
+      else if (rules.pixels && !fitsPixels(imageSize(bytes), rules.pixels)) refuse('pixels');
       else if (result.accepted.length >= rules.room) refuse('tooMany');
       else {
         known.add(hash);

@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { fingerprint, imageKind, imageSize } from '../../../src/ui/inputs/images/imageContent';
-import type { CallerContext } from '../../call/call';
-import { file } from '../../db/schema';
-import { guidOfAddress } from '../../store/files';
+import { fingerprint, imageKind, imageSize } from '../../src/ui/inputs/images/imageContent';
+import type { CallerContext } from '../call/call';
+import { file } from '../db/schema';
+
+/** The guid in the address that an upload answered; undefined for any other address. */
+export function guidOfAddress(address: string, basePath: string): string | undefined {
+  const start = `${basePath}/file/get?guid=`;
+  return address.startsWith(start) ? address.slice(start.length) : undefined;
+}
 
 /** Measures read from the content of an uploaded picture. */
 export interface Measures {
