@@ -48,6 +48,7 @@ const together: Readonly<Record<string, RegExp>> = {
   shell: /i18n.\w\w.(entity|reactAdmin|shell|ui|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
   goods: /i18n.\w\w.(banquet|brandLibrary|gallery|selling|storeGoods)\.ts$/,
   stock: /i18n.\w\w.(inventoryManagement|materials|stock)\.ts$/,
+  choices: /i18n.\w\w.(sharedChoices|timeZones)\.ts$/,
 };
 
 const texts = {
