@@ -135,12 +135,15 @@ function RegionField({ common }: KindProps) {
   return <RegionInput {...common} loadChildren={useRegionSource()} minLevel="district" />;
 }
 
+/** With its label and its help, so that the button below stays where somebody is about to press it. */
+const imageFieldHeight = 138;
+
 function ImageField({ common, meta, extra }: KindProps) {
   const upload = useUpload();
   const { accept = [], maxBytes = 0, count = 1, pixels } = meta;
   const rules = { accept: [...accept], maxBytes, count, pixels, upload };
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={imageFieldHeight} />}>
       <ImageInput {...common} {...rules} extra={extra} />
     </Suspense>
   );
