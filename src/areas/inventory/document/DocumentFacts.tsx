@@ -65,12 +65,12 @@ export function DocumentFacts() {
   return (
     <Box sx={{ mb: 2, display: 'grid', gap: 1 }}>
       {record.reversedBy ? (
-        <Alert severity="warning">
+        <Alert severity="warning" role="note">
           {translate('stock.facts.reversed')} {link('stock.facts.reversal', contract.name, record.reversedBy)}
         </Alert>
       ) : null}
       {record.reverses ? (
-        <Alert severity="info">
+        <Alert severity="info" role="note">
           {translate('stock.facts.isReversal')} {link('stock.facts.original', contract.name, record.reverses)}
         </Alert>
       ) : null}

@@ -31,7 +31,11 @@ export default function MemberCards({ record }: { record: RaRecord }) {
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {translate('cards.card')}
       </Typography>
-      {needed ? <Alert severity="info">{translate('resources.cardOpening.dialog.needed')}</Alert> : null}
+      {needed ? (
+        <Alert severity="info" role="note">
+          {translate('resources.cardOpening.dialog.needed')}
+        </Alert>
+      ) : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {cards.map((card) => (
           <Box component="li" key={card.id} sx={line}>

@@ -43,7 +43,7 @@ export default function MemberDetails() {
           <MemberActions record={data} />
         </PageActions>
         {typeof data.disabledReason === 'string' ? (
-          <Alert severity="warning">
+          <Alert severity="warning" role="note">
             {translate('resources.member.desk.disabledBecause', { reason: data.disabledReason })}
           </Alert>
         ) : null}

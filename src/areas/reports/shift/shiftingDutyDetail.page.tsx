@@ -92,7 +92,12 @@ function Shift({ shift }: { shift: ShiftDetail }) {
       <PageActions>
         <PrintButton onPrint={setFormat} />
       </PageActions>
-      {shift.status === 'notHandedOver' ? <Alert severity="info">{text('running')}</Alert> : null}
+      {/* A fact of the page from its beginning, not a message that interrupts. */}
+      {shift.status === 'notHandedOver' ? (
+        <Alert severity="info" role="note">
+          {text('running')}
+        </Alert>
+      ) : null}
       <Panel title={text('facts')}>
         <FactList rows={facts} />
       </Panel>
