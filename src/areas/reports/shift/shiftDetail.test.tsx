@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shift } from '../../../../mocks/db/salesSchema';
 import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 import { addSales } from '../../../../tests/support/sales';
@@ -20,5 +22,19 @@ describe('a handover', () => {
     await user.click(screen.getByRole('button', { name: '打印' }));
     expect(await screen.findByRole('menuitem', { name: 'A4 纸' })).toBeVisible();
     expect(screen.getByRole('menuitem', { name: '80 mm 小票' })).toBeVisible();
+  });
+
+  it('that is not over yet says so as a note of the page, without interrupting', async () => {
+    const { db } = consoleUnderTest.gateway.database;
+    const [open] = await db
+      .update(shift)
+      .set({ status: 'notHandedOver', endedAt: null })
+      .where(eq(shift.number, 'BJ001261119-S1'))
+      .returning();
+    await consoleUnderTest.open(`/reportCenter/shiftingDutyDetail?guid=${open?.guid}`);
+    await heading('交接班 BJ001261119-S1');
+    const running = await screen.findByText('本班尚未交班，以下为当前数据。');
+    expect(running.closest('[role=note]')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
