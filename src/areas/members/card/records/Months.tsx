@@ -1,5 +1,6 @@
 import { IconButton, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { localMonth } from '../../../../ui/feedback/localDate';
 
 interface Props {
   /** YYYY-MM */
@@ -17,13 +18,14 @@ function monthAfter(month: string, by: number): string {
 /** A month, and the ones before and after it. */
 export function Months({ month, onChange }: Props) {
   const translate = useTranslate();
+  const locale = useLocale();
   const step = (by: number) => () => onChange(monthAfter(month, by));
   return (
     <Typography component="div" variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <IconButton aria-label={translate('cards.settlement.before')} onClick={step(-1)}>
         ‹
       </IconButton>
-      {month}
+      {localMonth(month, locale)}
       <IconButton aria-label={translate('cards.settlement.after')} onClick={step(1)}>
         ›
       </IconButton>

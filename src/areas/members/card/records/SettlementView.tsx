@@ -43,7 +43,7 @@ export default function SettlementView() {
       ? translate('cards.settlement.unknown')
       : (data.stores.find((store) => store.id === id)?.name ?? id);
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1, display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ pt: 1, display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Months month={data.month} onChange={open} />
         <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
