@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Fields } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
-import { fitsPixels, type PixelRule } from '../../src/ui/inputs/images/pixels';
+import { fitsPixels, type PixelRule, pixelLimit } from '../../src/ui/inputs/images/pixels';
 import type { CallerContext } from '../call/call';
 import { file } from '../db/schema';
 import { guidOfAddress, measureStored } from './storedPicture';
@@ -42,14 +42,11 @@ async function sizeOf(context: CallerContext, address: string): Promise<Size | n
   return width === null || height === null ? null : { width, height };
 }
 
+const pixelIssues = { min: 'imageAtLeast', max: 'imageAtMost', exact: 'imageExactly' } as const;
+
 function pixelIssue(name: string, rule: PixelRule): Issue {
-  const [key, { width, height }] =
-    'min' in rule
-      ? (['imageAtLeast', rule.min] as const)
-      : 'max' in rule
-        ? (['imageAtMost', rule.max] as const)
-        : (['imageExactly', rule.exact] as const);
-  return issue(name, key, { width: String(width), height: String(height) });
+  const { of, said } = pixelLimit(rule);
+  return issue(name, pixelIssues[of], said);
 }
 
 const addressesOf = (value: unknown) =>

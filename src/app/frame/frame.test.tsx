@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 import { sessionStore } from '../../session/session';
 
@@ -15,6 +15,16 @@ describe('menus', () => {
     expect(within(side).getByRole('link', { name: '门店列表' })).toHaveAttribute('aria-current', 'page');
     await user.click(within(screen.getByRole('navigation', { name: '业务菜单' })).getByRole('link', { name: '报表' }));
     await heading('营业概况');
+  });
+
+  it('bring the entry of the page into view, however long the menu is', async () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await consoleUnderTest.open('/menberMarket/membershipData/membershiHome');
+    await heading('会员数据概览');
+    const entry = within(screen.getByRole('navigation', { name: '功能菜单' })).getByRole('link', { current: 'page' });
+    expect(entry).toHaveTextContent('会员数据概览');
+    expect(seen.mock.instances).toContain(entry);
+    seen.mockRestore();
   });
 
   it('open one group at a time', async () => {

@@ -4,7 +4,7 @@ import type { BaseInputProps } from './control';
 import { ImageControl, type ImageRules, type ImageWork } from './ImageControl';
 import { InputFrame } from './InputFrame';
 import { bytesText } from './images/filterFiles';
-import type { PixelRule } from './images/pixels';
+import { type PixelRule, pixelLimit } from './images/pixels';
 import { maxCountRule, type Rule } from './rules';
 import { useField } from './useField';
 
@@ -53,13 +53,9 @@ function useImageHelp({
   return parts.filter(Boolean).join(translate('ui.image.helpJoin'));
 }
 
-/** The sentence of a rule with its size; pixels are names, which are not grouped. */
-function pixelHelp(pixels: PixelRule): [string, Record<string, string>] {
-  const [key, { width, height }] =
-    'exact' in pixels
-      ? (['helpExact', pixels.exact] as const)
-      : 'max' in pixels
-        ? (['helpMax', pixels.max] as const)
-        : (['helpMin', pixels.min] as const);
-  return [`ui.image.${key}`, { width: String(width), height: String(height) }];
+const pixelHelps = { min: 'ui.image.helpMin', max: 'ui.image.helpMax', exact: 'ui.image.helpExact' } as const;
+
+function pixelHelp(rule: PixelRule): [string, Record<string, string>] {
+  const { of, said } = pixelLimit(rule);
+  return [pixelHelps[of], said];
 }

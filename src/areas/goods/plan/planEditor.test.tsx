@@ -109,6 +109,10 @@ describe('a batch over menu plans', () => {
     await user.type(screen.getByRole('textbox', { name: '调价单名称' }), '零元');
     expect(screen.getByText('1 个价格不正确，请修改后再保存')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /调整 1 个价格/ })).toBeDisabled();
+    await user.click(screen.getByRole('tab', { name: '调价单' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '放弃未保存的修改？' }));
+    await user.click(question.getByRole('button', { name: '继续编辑' }));
+    await screen.findByRole('button', { name: '应用到全部' });
     await user.clear(price);
     await user.type(price, '70');
     await user.tab();

@@ -19,7 +19,7 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
   return ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP' ? 'webp' : null;
 }
 
-/** The size in pixels that an image's header states; null where it cannot be read (then the browser decides). */
+/** The size in pixels that an image's header states; null where it cannot be read: such a picture fits no rule of pixels. */
 export function imageSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = imageKind(bytes);
