@@ -62,7 +62,7 @@ export interface Change<Row> {
 export async function updateRows<Table extends PgTable>(
   tx: Tx,
   table: Table,
-  changes: readonly Change<Table['$inferSelect']>[],
+  changes: readonly Change<Partial<Table['$inferSelect']>>[],
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
   const differs = ({ read, row }: Change<Record<string, unknown>>, field: string) => read[field] !== row[field];

@@ -73,28 +73,24 @@ async function withoutSelf(context: CallerContext, guids: string[]): Promise<str
 const asList = (guids: readonly string[]) =>
   sql`(SELECT value AS guid FROM json_array_elements_text(${JSON.stringify(guids)}::json))`;
 
-/** Members of a list who may have `each` more of a coupon (C2). */
-const room = (row: CouponRow, each: number) =>
-  sql`(SELECT count(*) FROM coupon_instance held WHERE held.coupon = ${row.guid} AND held.member = meant.guid)
-    + ${each}::int <= ${row.perPersonReceiveLimit}::int`;
-
-async function outcomeOf(
-  context: CallerContext,
-  row: CouponRow,
-  guids: readonly string[],
-  each: number,
-): Promise<IssueOutcome> {
-  const { rows } = await context.tx.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM ${asList(guids)} meant WHERE ${room(row, each)}`,
-  );
-  const fitting = rows[0]?.n ?? 0;
-  return {
-    members: guids.length,
-    limited: guids.length - fitting,
-    issued: fitting * each,
-    stock: row.issueQuantity - row.issued,
-  };
+/** Of some members those who may have `each` more of a coupon (C2). */
+async function withRoom(tx: Tx, row: CouponRow, guids: readonly string[], each: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ guid: string }>(sql`
+    SELECT meant.guid FROM ${asList(guids)} meant
+    WHERE (SELECT count(*) FROM coupon_instance held WHERE held.coupon = ${row.guid} AND held.member = meant.guid)
+      + ${each}::int <= ${row.perPersonReceiveLimit}::int`);
+  return rows.map(({ guid }) => guid);
 }
+
+const outcomeOf = (
+  { issueQuantity, issued }: CouponRow,
+  { guids, fitting, each }: { guids: readonly string[]; fitting: readonly string[]; each: number },
+): IssueOutcome => ({
+  members: guids.length,
+  limited: guids.length - fitting.length,
+  issued: fitting.length * each,
+  stock: issueQuantity - issued,
+});
 
 /** The coupon that a command names, as far as the caller sees it. */
 export async function seenCoupon(context: CallerContext, id: string) {
@@ -107,7 +103,9 @@ export async function previewIssue(context: CallerContext, asked: IssueAsked): P
   await seenCoupon(context, asked.id);
   const [row] = await context.tx.select().from(coupon).where(eq(coupon.guid, asked.id));
   if (!row) throw missing();
-  return outcomeOf(context, row, await withoutSelf(context, await receivers(context, asked, false)), asked.each);
+  const { each } = asked;
+  const guids = await withoutSelf(context, await receivers(context, asked, false));
+  return outcomeOf(row, { guids, fitting: await withRoom(context.tx, row, guids, each), each });
 }
 
 const unitSeconds: Record<string, number> = { days: 86_400, hours: 3600, minutes: 60 };
@@ -221,14 +219,15 @@ export async function issue(context: CallerContext, asked: IssueAsked & { guid: 
   if (before) return before;
   requireIssuing(row, context.now);
   if (meantGuids.length > 0 && guids.length === 0) throw refuse('memberDesk.ownPhone');
-  const outcome = await outcomeOf(context, row, guids, each);
+  // Both are locked: who has room now still has it when the coupons are added.
+  const fitting = await withRoom(context.tx, row, guids, each);
+  const outcome = outcomeOf(row, { guids, fitting, each });
   const { name } = row;
   if (outcome.members === 0) throw refuse('coupon.refused.nobody', { name });
   if (outcome.issued === 0) throw refuse('coupon.refused.limit', { name, max: row.perPersonReceiveLimit });
   if (outcome.issued > outcome.stock)
     throw refuse('coupon.refused.stock', { name, stock: outcome.stock, needed: outcome.issued });
-  const to = sql`SELECT meant.guid AS member FROM ${asList(guids)} meant, generate_series(1, ${each}::int)
-    WHERE ${room(row, each)}`;
+  const to = sql`SELECT meant.guid AS member FROM ${asList(fitting)} meant, generate_series(1, ${each}::int)`;
   await addInstances(giverOf(context), { guid, row, to, claimed: true });
   return bookIssue(context, row, { guid, target, outcome });
 }
@@ -239,10 +238,7 @@ export async function roomFor(
   row: CouponRow,
   members: readonly string[],
 ): Promise<{ stock: number; fitting: ReadonlySet<string> }> {
-  const { rows } = await tx.execute<{ guid: string }>(
-    sql`SELECT meant.guid FROM ${asList(members)} meant WHERE ${room(row, 1)}`,
-  );
-  return { stock: row.issueQuantity - row.issued, fitting: new Set(rows.map(({ guid }) => guid)) };
+  return { stock: row.issueQuantity - row.issued, fitting: new Set(await withRoom(tx, row, members, 1)) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { member } from '../../../db/memberSchema';
 import { refuseFields } from '../../../store/write';
 import { brandOf } from '../../tables/brandOf';
 import { Books } from '../ledger/books';
-import type { CardRow } from '../ledger/cardBook';
+import type { CardRow } from '../ledger/heldColumns';
 import { changeCard, entryOf, holdCard, requireLedgers, requireUsed } from './holdCard';
 import { drawCardNumber, openCard } from './openCard';
 

@@ -5,9 +5,10 @@ import { missing, refuse } from '../../../call/refusal';
 import { member, memberCard } from '../../../db/memberSchema';
 import { employee } from '../../../db/schema';
 import { requireRows } from '../../../store/read';
-import type { Book, MemberRow } from '../ledger/book';
+import type { Book } from '../ledger/book';
 import { Books } from '../ledger/books';
-import type { CardBook, CardRow } from '../ledger/cardBook';
+import type { CardBook } from '../ledger/cardBook';
+import type { CardRow, MemberRow } from '../ledger/heldColumns';
 import type { Entry } from '../ledger/purse';
 import { memberCardEntity } from './cards.rules';
 

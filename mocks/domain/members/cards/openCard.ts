@@ -3,10 +3,10 @@ import type { MemberCardBase } from '../../../../src/areas/members/card/memberCa
 import type { Tx } from '../../../db/database';
 import { memberCard } from '../../../db/memberSchema';
 import { insertRows } from '../../sales/bulk';
-import type { MemberRow } from '../ledger/book';
-import type { CardRow } from '../ledger/cardBook';
+import type { MemberRow } from '../ledger/heldColumns';
 import { cardBaseOf } from './terms';
 
+type NewCard = typeof memberCard.$inferSelect;
 type Owner = Pick<MemberRow, 'guid' | 'merchant' | 'subject' | 'fullName' | 'account' | 'store'>;
 
 interface Opening {
@@ -25,7 +25,7 @@ function emptyCard(
   { name, operatingEntity, storeGuids, deductionOrder }: MemberCardBase,
   { guid: owner, merchant, subject, fullName, account }: Owner,
   { guid, number, type, store, at, by, opening }: Opening,
-): CardRow {
+): NewCard {
   const moment = at.toISOString();
   return {
     ...{ guid, merchant, subject, number, type, store, name, operatingEntity },
@@ -52,7 +52,7 @@ function emptyCard(
 }
 
 /** Opens a card of a member. */
-export async function openCard(tx: Tx, owner: Owner, opening: Opening): Promise<CardRow> {
+export async function openCard(tx: Tx, owner: Owner, opening: Opening): Promise<NewCard> {
   const row = emptyCard(await cardBaseOf(tx, owner.subject), owner, opening);
   await tx.insert(memberCard).values(row);
   return row;

@@ -5,8 +5,7 @@ import type { CallerContext } from '../../../call/call';
 import { refuse } from '../../../call/refusal';
 import { physicalCard } from '../../../db/cardSchema';
 import { refuseFields } from '../../../store/write';
-import type { MemberRow } from '../ledger/book';
-import type { CardRow } from '../ledger/cardBook';
+import type { CardRow, MemberRow } from '../ledger/heldColumns';
 import { openCard } from './openCard';
 
 /** The hash by which the code of a physical card is known. */

@@ -4,14 +4,13 @@ import { levelFor } from '../../../../src/bill/levels';
 import { expiresOn } from '../../../../src/bill/points';
 import { addDecimals, negate } from '../../../../src/entity/decimal';
 import { defaultZone, instantIn, wallClock } from '../../../../src/ui/zone/zonedTime';
-import type { levelRecord, member } from '../../../db/memberSchema';
+import type { levelRecord } from '../../../db/memberSchema';
 import type { HeldCard } from '../equityCards/holdings';
 import type { Ladder, Level } from '../levels/ladder';
 import type { MemberRules } from '../rules/memberRules';
-import type { CardBook, CardRow } from './cardBook';
+import type { CardBook } from './cardBook';
+import type { CardRow, MemberRow } from './heldColumns';
 import type { Entry, Line, Purse } from './purse';
-
-export type MemberRow = typeof member.$inferSelect;
 
 /** Holdings that a correction by hand may change. */
 const corrected = ['real', 'gift', 'points', 'growth'] as const;

@@ -19,8 +19,9 @@ import { termsBySubject } from '../cards/terms';
 import { heldCards } from '../equityCards/holdings';
 import { laddersOf, noLadder } from '../levels/ladder';
 import { rulesOf } from '../rules/memberRules';
-import { Book, type MemberRow } from './book';
-import { CardBook, type CardRow } from './cardBook';
+import { Book } from './book';
+import { CardBook } from './cardBook';
+import { type CardRow, cardColumns, type MemberRow, memberColumns } from './heldColumns';
 import { Chain, type HeldLot, type KnownLine, Purse } from './purse';
 import { balanceLots, balanceRows, growthRows, levelRows, pointsLots, pointsRows } from './rows';
 
@@ -108,7 +109,12 @@ export class Books {
     sales: readonly string[] = [],
     { cardless = false }: { cardless?: boolean } = {},
   ): Promise<Books> {
-    const members = await tx.select().from(member).where(which).orderBy(asc(member.guid)).for('no key update');
+    const members = await tx
+      .select(memberColumns)
+      .from(member)
+      .where(which)
+      .orderBy(asc(member.guid))
+      .for('no key update');
     if (members.length === 0) return new Books(new Map());
     const guids = members.map(({ guid }) => guid);
     // Read once the members are held: a change of levels moves members in its own transaction.
@@ -117,7 +123,7 @@ export class Books {
     const rules = await rulesOf(tx, subjects);
     const equityOf = await heldCards(tx, guids);
     const cards = await tx
-      .select()
+      .select(cardColumns)
       .from(memberCard)
       .where(among(memberCard.member, guids))
       .orderBy(asc(memberCard.guid))

@@ -1,9 +1,7 @@
 import { type Bucket, type ByBucket, buckets, nothing, splitBy } from '../../../../src/bill/balance';
 import { yuan } from '../../../../src/bill/bill';
-import type { memberCard } from '../../../db/memberSchema';
+import type { CardRow } from './heldColumns';
 import type { Entry, Purse } from './purse';
-
-export type CardRow = typeof memberCard.$inferSelect;
 
 /** Where the cards of a subject pay, and in which order of their buckets; no stores for all of them. */
 export interface CardTerms {

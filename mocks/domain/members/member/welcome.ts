@@ -1,12 +1,12 @@
 import type { RegistrationWay } from '../../../../src/areas/members/opening/sendCardSetting.contract';
 import type { CallerContext } from '../../../call/call';
+import type { member } from '../../../db/memberSchema';
 import { giveToNewMembers } from '../../marketing/campaigns/newMembers';
 import { openFirstCards } from '../cards/openCard';
 import { thoseWithCard } from '../channels/settings';
-import type { MemberRow } from '../ledger/book';
 
 type NewMember = Pick<
-  MemberRow,
+  typeof member.$inferSelect,
   'guid' | 'merchant' | 'subject' | 'fullName' | 'account' | 'store' | 'registrationSource'
 >;
 

@@ -25,9 +25,9 @@ import { drawCardNumber, openCard } from '../cards/openCard';
 import { addReceipts, giftFor, receiptOf, requireTaken, warningsOf } from '../cards/recharge';
 import { openPhysical } from '../cards/shownCard';
 import { requireStore } from '../cards/subjectStores';
-import type { MemberRow } from '../ledger/book';
 import { Books } from '../ledger/books';
 import { receive } from '../ledger/effects';
+import type { CardRow, MemberRow } from '../ledger/heldColumns';
 import { memberEntity } from '../member.rules';
 import { cardOpeningEntity, openedBy } from './cardOpening.rules';
 
@@ -146,7 +146,7 @@ export async function previewOpening(context: CallerContext, input: Input): Prom
   };
 }
 
-const answerOf = ({ guid, number, realBalance, giftBalance }: typeof memberCard.$inferSelect): CardAnswer => ({
+const answerOf = ({ guid, number, realBalance, giftBalance }: CardRow): CardAnswer => ({
   id: guid,
   number,
   real: realBalance,
