@@ -31,6 +31,22 @@ export function instantInSql(shown: SQL, zone: SQL): SQL {
   return sql`((${shown})::timestamp AT TIME ZONE ${zone})`;
 }
 
+/** The instant at which a day begins on the clock of a zone. A midnight that comes twice, as in Havana, is the earlier one. */
+function dayBeginsSql(day: SQL, zone: SQL): SQL {
+  const midnight = instantInSql(day, zone);
+  const before = sql`(${midnight} - interval '1 hour')`;
+  return sql`CASE WHEN ${dayInSql(before, zone)} = ${day} THEN ${before} ELSE ${midnight} END`;
+}
+
+/**
+ * The days of a period on the clock of a zone as rows of `day`, `begins` and `ends`, to be joined laterally: an index finds what happened
+ * on a day by its two instants, and no clock has to be read for each row.
+ */
+export function daysSql({ from, to }: { from: string; to: string }, zone: SQL): SQL {
+  return sql`(SELECT one.day, ${dayBeginsSql(sql`one.day`, zone)} AS begins, ${dayBeginsSql(sql`(one.day + 1)`, zone)} AS ends
+    FROM (SELECT ${from}::date + n AS day FROM generate_series(0, ${to}::date - ${from}::date) n) one)`;
+}
+
 /** The business date of an instant at the stores under a name, as `businessDay` has it. */
 export function businessDateSql(instant: SQL, stores: SQL = sql`${store}`): SQL {
   const zone = zoneOf(stores);

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { businessDateSql, instantInSql, wallClockSql, zonesInUse } from '../../mocks/db/zones';
+import { businessDateSql, dayInSql, daysSql, instantInSql, wallClockSql, zonesInUse } from '../../mocks/db/zones';
 import { nextNight } from '../../mocks/domain/sales/nightly';
 import type { ScreenFigures } from '../../src/areas/reports/dataScreen/dataScreen';
 import { timeZones } from '../../src/areas/storesAndEmployees/store/timeZones';
 import type { TodayWithDays } from '../../src/report/today';
 import { businessDay } from '../../src/session/businessDay';
 import type { StoreClock } from '../../src/session/user';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { instantIn, isZone, wallClock } from '../../src/ui/zone/zonedTime';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { checkOut } from '../support/checkOut';
@@ -152,6 +153,23 @@ describe('SQL and TypeScript', () => {
     });
     expect(rows).toEqual(mine);
   });
+
+  test.each([...edges, ['America/Santiago', '2026-09-06T04:00:00Z'] as const])(
+    'find the day of %s by the instants between which it lies, around %s',
+    async (zone, around) => {
+      const days = daysSql(
+        { from: addDays(around.slice(0, 10), -3), to: addDays(around.slice(0, 10), 3) },
+        sql`c.zone`,
+      );
+      const { rows } = await gateway.database.db.execute<Record<'at' | 'read' | 'found', string>>(sql`
+        WITH c AS (SELECT ${zone}::text AS zone),
+          s AS (SELECT ${around}::timestamptz + n * interval '15 minutes' AS at FROM generate_series(-120, 120) n)
+        SELECT s.at::text AS at, ${dayInSql(sql`s.at`, sql`c.zone`)}::text AS read, d.day::text AS found
+        FROM c CROSS JOIN LATERAL ${days} d JOIN s ON s.at >= d.begins AND s.at < d.ends ORDER BY s.at`);
+      expect(rows).toHaveLength(241);
+      expect(rows.filter(({ read, found }) => read !== found)).toEqual([]);
+    },
+  );
 
   test('know every zone that a store may choose', async () => {
     const { rows } = await gateway.database.db.execute<{ name: string }>(

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { couponFacts } from '../../../../src/areas/reports/facts/coupons';
-import { addDays } from '../../../../src/ui/inputs/dates/dateText';
-import { dayInSql, instantSql } from '../../../db/zones';
+import { daysSql, instantSql } from '../../../db/zones';
 import type { Period } from '../period';
 import { dateBy, placeAndTimeOf, type SourceBy } from '../source';
 
@@ -15,14 +14,14 @@ interface Happening {
 }
 
 /** Instances to which something happened on the merchant's clock, at the store where their member registered. */
-function happened({ at, counts, where }: Happening, { from, to }: Period): SQL {
-  const day = dayInSql(at, sql`z.time_zone`);
+function happened({ at, counts, where }: Happening, period: Period): SQL {
   const columns = figures.map((name) => sql`${counts[name] ?? sql`0`} AS ${sql.identifier(name)}`);
-  return sql`SELECT i.guid, i.merchant, i.subject, i.coupon, s.brand, m.store, ${day} AS business_date, ${day} AS natural_date, ${at} AS at,
+  return sql`SELECT i.guid, i.merchant, i.subject, i.coupon, s.brand, m.store, d.day AS business_date, d.day AS natural_date, ${at} AS at,
       ${sql.join(columns, sql`, `)}, 0::numeric AS discount, NULL::text AS order_guid, 0::numeric AS paid
-    FROM coupon_instance i JOIN merchant z ON z.id = i.merchant LEFT JOIN member m ON m.guid = i.member
+    FROM merchant z CROSS JOIN LATERAL ${daysSql(period, sql`z.time_zone`)} d
+      JOIN coupon_instance i ON i.merchant = z.id AND ${at} >= d.begins AND ${at} < d.ends LEFT JOIN member m ON m.guid = i.member
       LEFT JOIN store s ON s.guid = m.store
-    WHERE ${where} AND ${at} BETWEEN ${addDays(from, -2)}::timestamptz AND ${addDays(to, 3)}::timestamptz`;
+    WHERE ${where}`;
 }
 
 /** Uses, on the day of their order and with what was paid for it. */

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { memberDayFacts } from '../../../../src/areas/reports/facts/memberDays';
-import { addDays } from '../../../../src/ui/inputs/dates/dateText';
-import { dayInSql } from '../../../db/zones';
+import { dayInSql, daysSql } from '../../../db/zones';
 import type { Period } from '../period';
 import { dateBy, placeAndTimeOf, type SourceBy } from '../source';
 
@@ -39,8 +38,7 @@ const ofLedger = {
 };
 const ofKinds = (kinds: string[], column: SQL) => sql`CASE WHEN l.kind IN ${kinds} THEN ${column} ELSE 0 END`;
 
-function registrations({ from, to }: Period): SQL {
-  const day = dayInSql(sql`r.registration_time`, zone);
+function registrations(period: Period): SQL {
   return rows(
     {
       ...{
@@ -50,13 +48,12 @@ function registrations({ from, to }: Period): SQL {
         brand: sql`s.brand`,
         store: sql`r.store`,
       },
-      ...{ business_date: day, natural_date: day, at: sql`r.registration_time`, member: sql`r.guid` },
+      ...{ business_date: sql`d.day`, natural_date: sql`d.day`, at: sql`r.registration_time`, member: sql`r.guid` },
     },
     { registered: sql`1` },
-    // Rows of the days around, so that an index finds them; the day itself is chosen by the report.
-    sql`member r JOIN merchant z ON z.id = r.merchant LEFT JOIN store s ON s.guid = r.store
-      WHERE r.merged_into IS NULL
-      AND r.registration_time BETWEEN ${addDays(from, -2)}::timestamptz AND ${addDays(to, 3)}::timestamptz`,
+    sql`merchant z CROSS JOIN LATERAL ${daysSql(period, zone)} d
+      JOIN member r ON r.merchant = z.id AND r.registration_time >= d.begins AND r.registration_time < d.ends
+      LEFT JOIN store s ON s.guid = r.store WHERE r.merged_into IS NULL`,
   );
 }
 
