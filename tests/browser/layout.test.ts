@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtConsole, type VisitOptions } from '../support/app';
 import type { Letters } from '../support/fonts';
+import { openScreen } from '../support/openScreen';
 import { settled } from '../support/settled';
 
 // The look of the live catalogue, in a way that holds on any machine: with a narrow font and a wide one, both of the
@@ -64,9 +65,7 @@ test.each(looks)('nothing in the catalogue is cut off, covered or outside the pa
   const { page, context } = await app.open('/home', options);
   const broken: string[] = [];
   for (const path of pages) {
-    await page.goto(`${app.address()}${path}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await settled(page);
+    await openScreen(page, path, options.language);
     broken.push(...(await brokenLayout(page)).map((found) => `${path}: ${found}`));
   }
   expect(broken).toEqual([]);
@@ -110,9 +109,7 @@ test('nothing has to be scrolled sideways in a window of 320 pixels', async () =
     '/inventoryManagement/createEntrybound',
     '/storesAndEmployees/reservations?view=plan&store=10000001-store-BJ001&arrange=1',
   ]) {
-    await page.goto(`${app.address()}${path}`);
-    await page.locator('main :is(h1, h2)').first().waitFor();
-    await settled(page);
+    await openScreen(page, path, 'fr');
     broken.push(...(await notReflowed(page)).map((one) => `${path}: ${one}`));
   }
   expect(broken).toEqual([]);
@@ -150,9 +147,8 @@ test.each([
 ] as const)('the fields of a form end in one of a few places: %s', async (_, options, most) => {
   const { page, context } = await app.open('/home', options);
   for (const path of forms) {
-    await page.goto(`${app.address()}${path}`);
-    await page.locator('[data-section] [data-span]').first().waitFor();
-    await settled(page);
+    await openScreen(page, path);
+    await page.locator('[data-section] [data-span]:visible').first().waitFor();
     const edges = await rightEdgesOf(page);
     expect(edges.length, `${path} ends its fields at ${edges.join(', ')}`).toBeLessThanOrEqual(most);
     expect(edges.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sayTitle } from '../../mocks/call/texts';
 import { builtConsole, type VisitOptions } from '../support/app';
 import { runAxe } from '../support/axe';
 import { goTo } from '../support/goTo';
+import { screenShown } from '../support/openScreen';
 import { settled } from '../support/settled';
 
 const app = builtConsole();
@@ -100,32 +100,19 @@ async function dialogShown(page: Page): Promise<void> {
   );
 }
 
-/** Opens a screen, by its address or from the one before; returns whether it came. */
-async function opens(page: Page, path: string, { language = 'zh', inPlace }: Look): Promise<boolean> {
+/** Opens a screen, by its address or from the one before. */
+async function open(page: Page, path: string, { language, inPlace }: Look): Promise<void> {
   if (inPlace && page.url().startsWith(app.address())) await goTo(page, path);
   else await page.goto(`${app.address()}${path}`);
-  const title = sayTitle(language, path.replace(/\?.*/, ''));
-  try {
-    // A record's page is headed by the record's name; the tab is always named after the page.
-    await page.waitForFunction((start) => document.title.startsWith(start), `${title} · `);
-    // By tag: an open dialog hides the page behind it from the roles.
-    await page.locator('h1:visible').first().waitFor();
-  } catch {
-    return false;
-  }
-  await settled(page);
+  await screenShown(page, path, language);
   if (path.includes('dialog=')) await dialogShown(page);
-  return true;
 }
 
 /** Returns the faults of screens that one page visits, one after the other. */
 async function faultsOf(page: Page, paths: readonly string[], look: Look): Promise<string[]> {
   const broken: string[] = [];
   for (const path of paths) {
-    if (!(await opens(page, path, look))) {
-      broken.push(`${path}: shows '${await page.title()}'`);
-      continue;
-    }
+    await open(page, path, look);
     const found = look.withoutRules ? [] : await runAxe(page);
     broken.push(...found.map(({ rule, targets }) => `${path}: ${rule} at ${targets.slice(0, 2).join(' | ')}`));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
