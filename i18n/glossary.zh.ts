@@ -1,6 +1,6 @@
 import type { Term } from './translation';
 
-/** The words of figures in Chinese; docs/glossary.md is made from this. */
+/** The words of figures in Chinese; docs/reference/glossary.md is made from this. */
 export const words = {
   goods: {
     name: '商品金额',

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { Condition } from '../../src/areas/members/label/conditions';
 import { instant, own } from './columns';
 
-/** Labels of members (members.md §6). */
+/** Labels of members. */
 export const label = pgTable(
   'label',
   {

@@ -3,7 +3,7 @@ import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'dr
 import type { LevelBasis } from '../../src/bill/levels';
 import { own } from './columns';
 
-/** A system of levels of an operating subject; members go by the active one (members.md §3). */
+/** A system of levels of an operating subject; members go by the active one. */
 export const memberSystem = pgTable(
   'member_system',
   {

@@ -8,7 +8,7 @@ const keptDays = 7;
 const purpose = 'idempotency.answer';
 
 /**
- * Carries a write out once per key (domain X1). The key row is inserted first: a concurrent twin waits for it on
+ * Carries a write out once per key (X1). The key row is inserted first: a concurrent twin waits for it on
  * PostgreSQL and then answers what the first one answered. A refused write leaves no row, so it may be tried again.
  */
 export async function answerOnce(

@@ -107,7 +107,7 @@ export async function displayNames(
   return answer;
 }
 
-/** References that were changed must exist inside the caller's scope: elsewhere they do not exist (domain X7). */
+/** References that were changed must exist inside the caller's scope: elsewhere they do not exist (X7). */
 export async function checkReferences(
   context: CallerContext,
   entity: Entity,

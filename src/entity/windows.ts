@@ -27,7 +27,7 @@ function clock(at: number): string {
   return `${pad(Math.floor(at / 60))}:${pad(at % 60)}`;
 }
 
-/** The spans of one day that a window covers, half-open: one that crosses midnight is cut in two (domain M3). */
+/** The spans of one day that a window covers, half-open: one that crosses midnight is cut in two (M3). */
 export function spansOf({ startTime, endTime }: TimeWindow): Span[] {
   const [from, to] = [minutes(startTime), minutes(endTime)];
   if (from < to) return [{ from, to }];

@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   {
     what: 'an offset',
     pattern: /(?::\d{2}:\d{2}|['"`}])[+-]\d{2}:\d{2}|interval '\d+ hours?'|\b8 \* 3_?600/,
-    allowed: [],
+    allowed: [inSql],
   },
   { what: 'AT TIME ZONE', pattern: /AT TIME ZONE/i, allowed: [inTypeScript, inSql] },
   {

@@ -4,7 +4,7 @@ import { builtConsole } from '../support/app';
 import { addOrders, lastWholeDay } from '../support/reportDay';
 import { settled } from '../support/settled';
 
-// How lists look and are worked with (look.md "Lists", "Phone"), measured as a person would.
+// How lists look and are worked with, measured as a person would.
 
 const now = new Date();
 const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {

@@ -174,7 +174,7 @@ describe('the terms of a campaign', () => {
 });
 
 describe('every move from every status', () => {
-  /** Domain B5, written out once more: what leads where. */
+  /** The table of moves, written out once more: what leads where. */
   const table: Record<CampaignStatus, Partial<Record<CampaignMove | 'edit' | 'delete', CampaignStatus | 'done'>>> = {
     draft: { publish: 'upcoming', edit: 'done', delete: 'done' },
     notPublished: { publish: 'upcoming', edit: 'done', delete: 'done' },

@@ -10,7 +10,7 @@ import { ConsumptionWorld, linesOf } from '../support/consumption';
 import { knownDay, openGateway } from '../support/gateway';
 import { addSales } from '../support/sales';
 
-// Use of sales by the recipes leaves the warehouse every night, once for each business day; domain S1, S2.
+// Use of sales by the recipes leaves the warehouse every night, once for each business day; S1, S2.
 
 const gateway = openGateway(knownDay);
 const world = new ConsumptionWorld(gateway);

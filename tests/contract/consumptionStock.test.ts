@@ -4,7 +4,7 @@ import { newCaller, onlyStore } from '../support/callers';
 import { ConsumptionWorld, linesOf } from '../support/consumption';
 import { knownDay, openGateway } from '../support/gateway';
 
-// Nightly use from a warehouse that has too little, is being counted or was counted since; domain S3, S8, S14.
+// Nightly use from a warehouse that has too little, is being counted or was counted since; S3, S8, S14.
 
 const gateway = openGateway(knownDay);
 const world = new ConsumptionWorld(gateway);

@@ -5,7 +5,7 @@ import { loggedBy } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';
 
-// The operation log tells of tables row by row, with the names and units of their materials (domain X6; 001 §3).
+// The operation log tells of tables row by row, with the names and units of their materials (X6; 001 §3).
 
 const gateway = openGateway();
 let token = '';

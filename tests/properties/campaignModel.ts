@@ -1,4 +1,4 @@
-// Campaigns as domain B5 tells of them: the table of moves, what is in force where, and what is in whose way. Times are minutes
+// Campaigns as their rules (A1 to A12) tell of them: the table of moves, what is in force where, and what is in whose way. Times are minutes
 // from the start of a run.
 
 export const minute = 60_000;

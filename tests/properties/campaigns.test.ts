@@ -10,7 +10,7 @@ import { budgetMutantsOf, mutantsOf } from './campaignMutants';
 import { holds } from './holds';
 
 // A1–A5, A8, A10 and B7: whatever two clients do with campaigns, one after the other or at once, there is an order of their acts in which
-// the table of domain B5 comes to the same; a campaign reaches whom it is for. Times that overlap are in campaignOverlap.test.ts.
+// the table of moves comes to the same; a campaign reaches whom it is for. Times that overlap are in campaignOverlap.test.ts.
 
 const gateway = openGateway(knownDay);
 const desk = new CampaignDesk(gateway);

@@ -1,4 +1,4 @@
-// Coupons as domain B4 tells of them: what each act does, and what is seen afterwards. Members and instances are numbers.
+// Coupons as their rules (C1 to C17) tell of them: what each act does, and what is seen afterwards. Members and instances are numbers.
 
 export const memberCount = 3;
 export const minute = 60_000;

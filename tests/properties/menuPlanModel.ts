@@ -18,7 +18,7 @@ function told(version: Version | undefined, hours: Hours): string {
   return JSON.stringify([hours, version?.items.map(({ flag, out, ...item }) => [item, out === true])]);
 }
 
-/** Behaviour of plans, as a few maps (domain B1); one brand, whose stores can be closed and opened. */
+/** Behaviour of plans, as a few maps; one brand, whose stores can be closed and opened. */
 export class PlanModel {
   readonly plans: ModelPlan[] = [];
   readonly open = Array.from({ length: storeCount }, () => true);

@@ -1,6 +1,6 @@
 import type { PageMemory } from './pageMemory';
 
-/** What decides whether something is there for a person. Role queries, names and user-event ask for nothing else. */
+/** Properties that decide whether something is there for a person. Role queries, names and user-event ask for nothing else. */
 const quick = ['display', 'visibility', 'pointer-events'] as const;
 
 type Quick = (typeof quick)[number];

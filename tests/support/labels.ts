@@ -37,7 +37,7 @@ export function cheapLabels(window: Window & typeof globalThis, memory: PageMemo
   }
 }
 
-/** What a label names: by its `for`, else the first field in it. */
+/** The field that a label names: by its `for`, else the first field in it. */
 function fieldOf(label: HTMLLabelElement, document: Document): Element | null {
   const fields = 'input:not([type=hidden]), select, textarea, button, meter, output, progress';
   if (!label.hasAttribute('for')) return label.querySelector(fields);

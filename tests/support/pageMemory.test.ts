@@ -38,7 +38,7 @@ const page = `
   <table><tbody><tr><td>21</td></tr></tbody></table><ul><li>22</li></ul>
   <svg><title>23</title><path d="M0 0"/></svg><template><p>24</p></template>`;
 
-/** What a query of Testing Library asks for, of each element of the page. */
+/** Answers to the questions of Testing Library for each element of the page. */
 const shown = (styleOf: typeof getComputedStyle) =>
   [...document.querySelectorAll('*')].map((element) => {
     const { display, visibility, pointerEvents } = styleOf(element);

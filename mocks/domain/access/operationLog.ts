@@ -3,7 +3,7 @@ import type { LogEntry } from '../../call/logEntry';
 import type { Tx } from '../../db/database';
 import { operationLog } from '../../db/schema';
 
-/** One row per write, in the same transaction (domain X6). */
+/** One row per write, in the same transaction (X6). */
 export async function writeLog(
   tx: Tx,
   caller: Pick<Caller, 'merchant' | 'employee' | 'name'>,

@@ -168,7 +168,7 @@ async function refuseShort(context: CallerContext, posted: { path: string }[], p
 
 /**
  * Reverses a submitted document by another one, dated today, with opposite lines. Once for each document, not when
- * something was paid for it, and not when its goods are gone (domain S6, S17). Where the remaining stock would have no
+ * something was paid for it, and not when its goods are gone (S6, S17). Where the remaining stock would have no
  * worth it asks, and on consent posts the difference as a correction.
  */
 export async function reverse(

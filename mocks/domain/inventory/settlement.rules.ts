@@ -226,7 +226,7 @@ async function documents(context: CallerContext, { supplier: id, settled, date }
   return answer;
 }
 
-/** Pays documents of one supplier: all of them or none, each once; what is paid in sum is more than nothing (domain S17). */
+/** Pays documents of one supplier: all of them or none, each once; what is paid in sum is more than nothing (S17). */
 async function settle(context: CallerContext, { supplier: id, ids, remark }: z.infer<typeof payment>) {
   const { tx, caller, now } = context;
   const chosen = [...new Set(ids)];

@@ -130,7 +130,7 @@ async function documentsBehind(
 /** Materials whose books moved that are told with the question what to keep. */
 const mostMoved = 50;
 
-/** Books that moved since the snapshot are a question to people, never an answer of ours (domain S10). */
+/** Books that moved since the snapshot are a question to people, never an answer of ours (S10). */
 async function requireUnmoved(
   context: CallerContext,
   sheet: Stored,

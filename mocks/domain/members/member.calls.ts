@@ -20,7 +20,7 @@ const text = z.string().min(1).max(64);
 /** Items of a page of the timeline. */
 const pageSize = 20;
 
-/** A value that lists mask of a member; the operation log notes who saw what (members.md "List"). */
+/** A value that lists mask of a member; the operation log notes who saw what. */
 async function revealed(context: CallerContext, id: string, field: 'phone' | 'documentNumber') {
   const row = await seenMember(context, id);
   const [found] = await context.tx

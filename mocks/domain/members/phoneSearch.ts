@@ -12,7 +12,7 @@ export const mostPhoneCalls = 120;
 const againMs = 15 * 60_000;
 
 /**
- * Counts and notes that somebody who may not see phones looks for one (members.md "List"). Refuses who has asked too often; the log
+ * Counts and notes that somebody who may not see phones looks for one. Refuses who has asked too often; the log
  * has the phone as lists show it.
  */
 export async function notePhoneSearch(

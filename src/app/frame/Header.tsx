@@ -25,7 +25,7 @@ interface Props {
   onOpenDrawer: () => void;
 }
 
-/** Product, top menu, operating subject, search, language, theme and user in 48 pixels (look.md). */
+/** Product, top menu, operating subject, search, language, theme and user in 48 pixels. */
 export const Header = memo(function Header({ bare, onOpenDrawer }: Props) {
   const translate = useTranslate();
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));

@@ -28,7 +28,7 @@ const sideMenuWidth = 180;
 const toastMs = 2000;
 
 /**
- * The frame around every page: header, side menu, kept pages, banners and toasts (000 §2, look.md "Frame"). It uses
+ * The frame around every page: header, side menu, kept pages, banners and toasts (000 §2). It uses
  * nothing of react-admin, whose routes would render it three times for each navigation.
  */
 export const Layout = memo(Frame, () => true);

@@ -27,7 +27,7 @@ import { TreeSelectInput } from '../../ui/inputs/TreeSelectInput';
 import { type SectionColumns, SectionSurface } from '../../ui/page/SectionSurface';
 import { useDemoSources } from './useDemoSources';
 
-/** A group of inputs on a surface, with the rule that it shows (look.md "Composition"). */
+/** A group of inputs on a surface, with the rule that it shows. */
 function Group({ name, columns, children }: { name: string; columns?: SectionColumns; children: ReactNode }) {
   const translate = useTranslate();
   return (

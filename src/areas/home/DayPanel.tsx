@@ -15,7 +15,7 @@ import { DayFigures } from './DayFigures';
 import { shownDay } from './theDay';
 import { useToday } from './useToday';
 
-/** The day: its figures so far, and its hours beside those of the same weekday last week (look.md "Home"). */
+/** The day: its figures so far, and its hours beside those of the same weekday last week. */
 export function DayPanel() {
   const translate = useTranslate();
   const textOf = useFailureText();

@@ -14,7 +14,7 @@ import { Shortcuts } from './Shortcuts';
 import { ToDo } from './ToDo';
 import { useHomePanels } from './useHomePanels';
 
-/** The start page is the day: its course and who leads, what waits, where work goes on (look.md "Home"). Who may not read figures has what waits first. */
+/** The start page is the day: its course and who leads, what waits, where work goes on. Who may not read figures has what waits first. */
 export default function Home() {
   const translate = useTranslate();
   const operator = useOperator();

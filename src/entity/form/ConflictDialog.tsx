@@ -51,7 +51,7 @@ function subjectOf({ meta, row }: Difference['rows'][number]) {
 /**
  * Compares the values that somebody else saved meanwhile with those in the form, by field and, in tables, by row and
  * cell. Changes of one side are merged automatically and listed; for changes of both the user chooses. Saving again is
- * then an explicit decision (domain X2).
+ * then an explicit decision (X2).
  */
 export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf, ownName, onApply, onClose }: Props) {
   const translate = useTranslate();

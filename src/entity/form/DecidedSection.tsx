@@ -37,7 +37,7 @@ function useDecided(sources: readonly string[]): boolean {
 
 /**
  * A section of what is decided once: it folds into a line of its values with "Edit" when the record exists or its lines are
- * being entered (look.md "Composition", Editors). Its fields stay mounted; an error in one of them opens it.
+ * being entered. Its fields stay mounted; an error in one of them opens it.
  */
 export function DecidedSection({
   name,

@@ -16,7 +16,7 @@ export interface MoreFieldsProps {
   children: ReactNode;
 }
 
-/** Fields at the end of a section that are usually left alone, behind a line that names them (look.md "Composition", Form kit). They stay mounted. */
+/** Fields at the end of a section that are usually left alone, behind a line that names them. They stay mounted. */
 export function MoreFields({ sources, children }: MoreFieldsProps) {
   const translate = useTranslate();
   const labelOf = useLabelOf(useContract());

@@ -12,7 +12,7 @@ export interface BulkBarProps {
 
 /**
  * While something is selected: the count over all pages, and what can be done with it. It lies over the search row, so
- * that nothing below moves (look.md "Lists").
+ * that nothing below moves.
  */
 export function BulkBar(props: BulkBarProps) {
   const { selectedIds } = useListContext();

@@ -62,7 +62,7 @@ const none = () => noActions;
 
 /**
  * The list of an entity: search row with filters in the URL, sort, pages of 10/15/20/30, columns to choose, selection
- * over pages, bulk and row actions, and the states a list can be in (look.md "Lists").
+ * over pages, bulk and row actions, and the states a list can be in.
  */
 export function EntityList({ followEvery, ...props }: Props) {
   const contract = useContract();

@@ -29,7 +29,7 @@ interface Props extends Omit<RowsProps, 'records'> {
   all: readonly ListColumn[];
 }
 
-/** A record on a phone: picture, title, state, the facts that its contract names, and a menu (look.md "Composition"). */
+/** A record on a phone: picture, title, state, the facts that its contract names, and a menu. */
 export function ListCard({ record, columns, all, created, open, actions }: Props) {
   const contract = useContract();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ interface Props extends RowsProps {
 
 /**
  * Rows as cards on a phone. Pages follow each other in one list, page n of the address at its end, and a button loads
- * the next one (look.md "Composition").
+ * the next one.
  */
 export function ListCards({ records, above, ...props }: Props) {
   const { page, perPage, total = 0, setPage, isFetching, isPlaceholderData } = useListContext();

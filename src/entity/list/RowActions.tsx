@@ -18,7 +18,7 @@ interface Props {
 /**
  * The actions of a record: one in words, the others in a menu, which is created when it is first opened. The word is the
  * quick act where there is one, else the first, which opens the record: it is what people do most, and a slip beside a
- * row that opens on a click must not stop a store from selling. What destroys is always in the menu (look.md "Lists").
+ * row that opens on a click must not stop a store from selling. What destroys is always in the menu.
  */
 export function RowActions({ record, actions, name, menuOnly = false }: Props) {
   const translate = useTranslate();

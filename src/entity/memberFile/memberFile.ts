@@ -1,4 +1,4 @@
-/** Rows of a file of members (members.md §5 "Issuing"). */
+/** Rows of a file of members. */
 export const mostFileRows = 10_000;
 
 export const memberFilePaths = {

@@ -12,7 +12,7 @@ interface PickTableProps {
   children: ReactNode;
 }
 
-/** The rows of a picker, in fixed columns under one header (look.md "Composition", Editors). */
+/** The rows of a picker, in fixed columns under one header. */
 export function PickTable({ label, columns, children }: PickTableProps) {
   const translate = useTranslate();
   const tick = { name: 'tick', label: translate('entity.picker.tick'), width: '32px', unseen: true };

@@ -24,7 +24,7 @@ interface FormDialogProps {
 }
 
 /**
- * The shell of a form in a dialog: title, a body that scrolls, and its two buttons, in the same order everywhere (look.md "Dialogs"). A click outside does not
+ * The shell of a form in a dialog: title, a body that scrolls, and its two buttons, in the same order everywhere. A click outside does not
  * close it, so no input is lost by accident; Escape and the button do.
  */
 export function FormDialog({

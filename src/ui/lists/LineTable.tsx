@@ -31,8 +31,7 @@ interface TableProps {
 }
 
 /**
- * Lines of 40 px under a sticky header with column names; on a phone each line is a card whose cells carry the names
- * (look.md "Composition", Editors). Plain elements: there may be a thousand.
+ * Lines of 40 px under a sticky header with column names; on a phone each line is a card whose cells carry the names. Plain elements: there may be a thousand.
  */
 export function LineTable({ label, columns, tableRef, children }: TableProps) {
   return (

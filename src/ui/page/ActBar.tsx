@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The bar below a form or an editor: what is unsaved, Cancel, further acts, and the act at the end (look.md "Editors"). */
+/** The bar below a form or an editor: what is unsaved, Cancel, further acts, and the act at the end. */
 export function ActBar({ status, px = 2, children }: Props) {
   return (
     <Box

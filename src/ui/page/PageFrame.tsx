@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page: breadcrumb and title in one row with the page's actions, the content below (look.md "Frame"). */
+/** A page: breadcrumb and title in one row with the page's actions, the content below. */
 export function PageFrame({ title, breadcrumb, announce = false, children }: Props) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [own, setTitle] = useState<ReactNode | null>(null);

@@ -60,7 +60,7 @@ export function SectionGrid({ columns = 2, children }: Pick<Props, 'columns' | '
   return <Box sx={[grid, spans[columns]]}>{children}</Box>;
 }
 
-/** A titled group of fields on a surface of its own (look.md "Composition", Forms). */
+/** A titled group of fields on a surface of its own. */
 export function SectionSurface({ title, name, note, plain = false, columns = 2, children }: Props) {
   const id = useId();
   return (

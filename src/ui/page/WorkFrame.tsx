@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An editor's page: its body scrolls, the bar with its acts stays below (look.md "Composition", Editors). */
+/** An editor's page: its body scrolls, the bar with its acts stays below. */
 export function WorkFrame({ bar, bleed = false, edge = false, onSave, bodyRef, children }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!onSave || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;

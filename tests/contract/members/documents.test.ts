@@ -18,7 +18,7 @@ import { knownDay, openGateway } from '../../support/gateway';
 import { freshMember, ofFirst } from '../../support/memberDesk';
 import { addTestMembers } from '../../support/members';
 
-// Numbers of documents are encrypted in the database (members.md §2 "Privacy"), and read where somebody may.
+// Numbers of documents are encrypted in the database (docs/rules.md "Privacy"), and read where somebody may.
 
 const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;

@@ -61,7 +61,7 @@ export async function addToPlans(context: CallerContext, { itemGuid, rows }: z.i
   return { rows: rows.length, waiting };
 }
 
-/** Marks items of plans sold out, or puts them back; answers the packages that offer one of them (domain M9). */
+/** Marks items of plans sold out, or puts them back; answers the packages that offer one of them (M9). */
 export async function soldOutInPlans(context: CallerContext, { rows, isSoldOut }: z.infer<typeof soldOutInput>) {
   const guids = [...new Set(limited(rows).map((row) => row.itemGuid))];
   const waiting = await eachPlan(context, rows, (plan, own) => {

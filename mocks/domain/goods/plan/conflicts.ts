@@ -27,7 +27,7 @@ export interface PlanConflict {
   overlap: { from: string; to: string }[] | null;
 }
 
-/** States of plans that sell or will: saved, suspended and stopped plans never conflict (domain B1). */
+/** States of plans that sell or will: saved, suspended and stopped plans never conflict. */
 const blocking = ['enabled', 'scheduled'];
 
 interface Period {

@@ -18,7 +18,7 @@ import { storesOf, unschedule } from './stores';
 
 type Status = (typeof moves)[keyof typeof moves]['to'];
 
-/** The table of moves (domain B1); all others leave the plan unchanged. */
+/** The table of moves; all others leave the plan unchanged. */
 export const moves = {
   suspend: { from: ['enabled'], to: 'suspended' },
   resume: { from: ['suspended'], to: 'enabled' },
@@ -26,7 +26,7 @@ export const moves = {
 } as const;
 
 async function move(context: CallerContext, guid: string, name: keyof typeof moves): Promise<PlanRow> {
-  // Two plans that are resumed at once would not see each other (domain M1).
+  // Two plans that are resumed at once would not see each other (M1).
   if (name === 'resume') await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, guid);
   await requireWholePlan(context, guid);
@@ -52,7 +52,7 @@ export const suspendPlan = (context: CallerContext, guid: string) => move(contex
 export const resumePlan = (context: CallerContext, guid: string) => move(context, guid, 'resume');
 export const stopPlan = (context: CallerContext, guid: string) => move(context, guid, 'stop');
 
-/** Deletes a draft, or a plan that sells nothing: saved or stopped (domain B1). */
+/** Deletes a draft, or a plan that sells nothing: saved or stopped. */
 export async function deletePlan(context: CallerContext, guid: string) {
   const row = await requirePlan(context, guid);
   await requireWholePlan(context, guid);
@@ -62,7 +62,7 @@ export async function deletePlan(context: CallerContext, guid: string) {
   return { guid };
 }
 
-/** A copy: the same items and prices under a new guid and name, as saved content without stores (domain M13). */
+/** A copy: the same items and prices under a new guid and name, as saved content without stores (M13). */
 export async function copyPlan(context: CallerContext, guid: string): Promise<PlanRow> {
   const { tx, caller, now, language } = context;
   const row = await requirePlan(context, guid);
@@ -157,7 +157,7 @@ async function refuseLost(context: CallerContext, row: PlanRow, content: PlanCon
  * changes before the next push.
  */
 export async function rollBack(context: CallerContext, guid: string, number: number): Promise<PlanRow> {
-  // Its period may be another one: two plans that are saved at once would not see each other (domain M1).
+  // Its period may be another one: two plans that are saved at once would not see each other (M1).
   await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, guid);
   await requireWholePlan(context, guid);

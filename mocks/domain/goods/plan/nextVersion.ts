@@ -79,7 +79,7 @@ export async function nextVersion(
   content: PlanContent,
   note: string,
 ): Promise<string[]> {
-  // Repeating the same marks or prices is no change (domain M9).
+  // Repeating the same marks or prices is no change (M9).
   if (isSameContent(loaded, content)) return [];
   const number = row.formalVersion + 1;
   const base = await baseOf(context.tx, row.guid, row.formalVersion);

@@ -123,7 +123,7 @@ async function withBefore(context: CallerContext, rows: readonly PriceRow[]): Pr
 
 /**
  * Changes prices in plans as a named document: at once, or at a later time. All rows or none; the previous prices are
- * stored, so that the change can be undone (domain M8). Returns the plans in which the change waits for a push.
+ * stored, so that the change can be undone (M8). Returns the plans in which the change waits for a push.
  */
 export async function changePrices(context: CallerContext, input: z.infer<typeof priceInput>) {
   const rows = limited(input.rows).map(plain);

@@ -71,7 +71,7 @@ async function targets({ tx, now }: Pick<PushContext, 'tx' | 'now'>, guid: strin
 
 /**
  * Brings a version of a plan with its period to stores, each for itself: one that closed meanwhile keeps what it has, is
- * named with the reason, and can be tried again (domain M15).
+ * named with the reason, and can be tried again (M15).
  */
 export async function deliver(
   { tx, now, language, caller }: PushContext,
@@ -122,7 +122,7 @@ async function leavingSeen(context: CallerContext, guid: string): Promise<string
 
 /** Pushes the newest formal version now, or has it pushed at a chosen time; answers how it went store by store. */
 export async function pushPlan(context: CallerContext, input: z.infer<typeof pushInput>) {
-  // Two plans that are pushed at once would not see each other (domain M1).
+  // Two plans that are pushed at once would not see each other (M1).
   await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, input.planGuid);
   if (row.version !== input.version) throw stale(row, row);

@@ -100,7 +100,7 @@ export async function plansOfStore(context: CallerContext, storeGuid: string) {
   return { plans: rows, inForce: inForceAt(rows, time)?.guid ?? null };
 }
 
-/** The plan that a store sells by at a time of its day: a special one whose period contains it, else the default (domain M1). */
+/** The plan that a store sells by at a time of its day: a special one whose period contains it, else the default (M1). */
 export function inForceAt<P extends { sellTimeType: string | null; startTime: string | null; endTime: string | null }>(
   plans: readonly P[],
   time: string,

@@ -130,7 +130,7 @@ function requireComplete({ items }: PlanContent, stores: readonly string[]) {
 
 /**
  * Saves a plan with its items. As a draft it only must be well formed; saved for good it needs items and stores and
- * must not conflict with another plan. A save does not change the menu of a store; a push does (domain M5, M6).
+ * must not conflict with another plan. A save does not change the menu of a store; a push does (M5, M6).
  */
 export async function savePlan(context: CallerContext, registry: EntityRegistry, input: SaveInput) {
   // A second draft, or another plan in the same time, that is saved or pushed at this moment would not be seen.

@@ -12,7 +12,7 @@ export async function storesOf(tx: Tx, guid: string): Promise<string[]> {
   return rows.map((row) => row.store);
 }
 
-/** Adds and removes what differs. A store that sells by the plan goes on doing so: only a push takes the menu away (domain M5). */
+/** Adds and removes what differs. A store that sells by the plan goes on doing so: only a push takes the menu away (M5). */
 export async function writeStores(context: CallerContext, guid: string, stores: readonly string[]): Promise<void> {
   const { tx, caller } = context;
   const gone = and(eq(planStore.plan, guid), stores.length > 0 ? notInArray(planStore.store, [...stores]) : undefined);

@@ -86,7 +86,7 @@ async function write(context: CallerContext, { stored, row, status }: Held, stat
   return { id: row.guid, status: after };
 }
 
-/** Moves a campaign by the table of B5; any other move leaves state and version as they are (A1). */
+/** Moves a campaign by the table of moves; any other move leaves state and version as they are (A1). */
 export async function move(context: CallerContext, id: string, name: CampaignMove) {
   // Two that are published at once would not see each other (A5).
   if (campaignMoves[name].to === 'published') await lockMerchant(context.tx, context.caller.merchant);

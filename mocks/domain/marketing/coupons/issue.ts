@@ -59,7 +59,7 @@ async function receivers(context: CallerContext, asked: IssueAsked, lock: boolea
   return rows.map(({ guid }) => guid);
 }
 
-/** Nobody gives coupons to their own phone, also not among others (members.md "Nobody serves themselves"). */
+/** Nobody gives coupons to their own phone, also not among others (docs/rules.md "Nobody serves themselves"). */
 async function withoutSelf(context: CallerContext, guids: string[]): Promise<string[]> {
   const own = await ownPhone(context);
   if (own === null || guids.length === 0) return guids;

@@ -88,7 +88,7 @@ export async function voidCoupon(context: CallerContext, { id }: { id: string })
   const row = await held(context, id);
   if (row.state === 'voided') throw refuse('coupon.refused.voided', { name: row.name });
   const gone = await tx.$count(couponInstance, open(id, now));
-  // What will never be made was never given.
+  // Codes that are never made were never given.
   const issued = row.issued - (await endBatches(context, id));
   await beginVoiding(context, id, { at: now, operator: caller.name });
   return moveTo(context, { ...row, issued }, 'voided', gone);

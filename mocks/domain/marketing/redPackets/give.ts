@@ -41,7 +41,7 @@ function mostOf(row: PacketRow, count: number): string {
   return compareDecimals(most, left) < 0 ? most : left;
 }
 
-/** Giving above the limit of corrections by hand needs a second person (members.md "Nobody serves themselves"). */
+/** Giving above the limit of corrections by hand needs a second person (docs/rules.md "Nobody serves themselves"). */
 async function isAboveLimit(context: CallerContext, row: PacketRow, count: number): Promise<boolean> {
   const { values } = await limitsOf(context);
   const alone = isEmpty(values.balanceAlone) ? null : String(values.balanceAlone);

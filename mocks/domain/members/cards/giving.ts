@@ -118,8 +118,7 @@ export function amountsFor({ rule, cardsOf }: Giving, member: string, at: Date):
 }
 
 /**
- * The gift for a recharge: by an activity in progress, else by an equity card of the member, else by the rule, never by two of them
- * (members.md §4).
+ * The gift for a recharge: by an activity in progress, else by an equity card of the member, else by the rule, never by two of them.
  */
 export function giftOf(giving: Giving, topUp: TopUp): Gift & { activity: Pick<ActivityRow, 'guid' | 'title'> | null } {
   const activity = activityFor(giving, topUp) ?? null;

@@ -156,7 +156,7 @@ async function cohortsOf(context: CallerContext): Promise<Cohort[]> {
     }));
 }
 
-/** Membership at a glance, of the members whom the caller sees (members.md §2). */
+/** Membership at a glance, of the members whom the caller sees. */
 export async function overview(context: CallerContext): Promise<MemberOverview> {
   const visits = await visitsOf(context);
   return {

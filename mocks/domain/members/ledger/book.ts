@@ -236,7 +236,7 @@ export class Book {
     member.totalTopUpAmount = addDecimals(member.totalTopUpAmount, signed(of.totalTopUpAmount));
   }
 
-  /** Moves the value of a card to another one of the member, lot by lot (members.md §4 "Administration"). */
+  /** Moves the value of a card to another one of the member, lot by lot. */
   transfer(entry: Entry, from: string, to: string): ByBucket {
     const moved = this.named(from).moveTo(entry, this.named(to));
     this.follow(entry);
@@ -305,7 +305,7 @@ export class Book {
 
   /**
    * Looks whether a level that was held for its time is kept: by enough growth since, else the member goes one level down, never
-   * below one given by hand. Growth is written off to what the lower level asks and what was earned since (members.md §3).
+   * below one given by hand. Growth is written off to what the lower level asks and what was earned since.
    */
   keep(entry: Entry, gained: number): void {
     const { member, ladder } = this;

@@ -93,7 +93,7 @@ function known<Row extends KnownLine['entry']>(
   return rows.map((row) => ({ entry: row, lot: lot(row), change: change(row) }));
 }
 
-/** Ledgers that are held until the transaction ends: members first, then cards, each by guid (members.md "Locks"). */
+/** Ledgers that are held until the transaction ends: members first, then cards, each by guid (docs/rules.md "Locks"). */
 export class Books {
   private constructor(private readonly books: ReadonlyMap<string, Book>) {}
 

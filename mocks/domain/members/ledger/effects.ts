@@ -19,7 +19,7 @@ const bucketOf: Partial<Record<string, Bucket>> = {
   storedSubsidy: 'subsidy',
 } satisfies Partial<Record<PaymentMethod, Bucket>>;
 
-/** Real money and real balance may earn; gifts, subsidies, vouchers and what is on account do not (members.md §3). */
+/** Real money and real balance may earn; gifts, subsidies, vouchers and what is on account do not. */
 const earning: readonly string[] = earningMethods satisfies readonly PaymentMethod[];
 
 /** Cents that a posting took from the buckets; negative for what it gave back. */

@@ -36,7 +36,7 @@ async function activeSystem({ tx, caller }: CallerContext) {
   return found;
 }
 
-/** Saves a level, a new one or a changed one; members move with it (members.md §3). */
+/** Saves a level, a new one or a changed one; members move with it. */
 async function saveLevel(context: CallerContext, registry: EntityRegistry, input: Record<string, unknown>) {
   const { token: agreed, ...values } = input;
   const isKnown = typeof values.id === 'string' && values.id !== '';

@@ -96,7 +96,7 @@ async function isDone({ tx, caller }: CallerContext, kind: Adjusted, business: s
 
 const fieldOf = { real: 'realBalance', gift: 'giftBalance', points: 'points', growth: 'growthValue' } as const;
 
-/** Corrects what a member holds, by hand and once (002 §5, members.md "Nobody serves themselves"). */
+/** Corrects what a member holds, by hand and once (002 §5, docs/rules.md "Nobody serves themselves"). */
 export async function adjust(
   context: CallerContext,
   kind: Adjusted,

@@ -83,7 +83,7 @@ function extraOf(members: PrecisionFigures, control: PrecisionFigures): string |
   return yuan(cents(members.paid) - (cents(control.paid) * BigInt(members.of)) / BigInt(control.of));
 }
 
-/** Result of an action (members.md §6): its members, and the orders of the reached against those who were left out. */
+/** Result of an action: its members, and the orders of the reached against those who were left out. */
 export async function resultOf(context: CallerContext, { id }: { id: string }): Promise<PrecisionResult> {
   const row = await seenAction(context, id);
   const { members, control } = await figuresOf(context, row);

@@ -7,8 +7,7 @@ import { PaletteLine } from './PaletteLine';
 import { usePalette } from './usePalette';
 
 /**
- * One field for everything: pages, what can be begun, and records, each under its heading. Type, arrow, Enter (look.md
- * "Palette"). Recent pages come first while nothing is typed.
+ * One field for everything: pages, what can be begun, and records, each under its heading. Type, arrow, Enter. Recent pages come first while nothing is typed.
  */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { useRecords } from './useRecords';
 /** Acts that a text finds are so many at most, and so many are offered before one. */
 const most = 5;
 
-/** Returns the palette's lines for a text: pages, acts and records, each under its heading (look.md "Palette"). */
+/** Returns the palette's lines for a text: pages, acts and records, each under its heading. */
 export function usePalette(text: string) {
   const translate = useTranslate();
   const provider = useGateway();

@@ -102,8 +102,8 @@ export function liveTypes(types: readonly PlanType[]): PlanType[] {
 }
 
 /**
- * Numbers the items 1..n in the order of their categories and of the list (001 §4, domain M7). A deleted category has no
- * name (domain M10).
+ * Numbers the items 1..n in the order of their categories and of the list (001 §4, M7). A deleted category has no
+ * name (M10).
  */
 export function renumbered({ items, types }: PlanContent): PlanContent {
   const live = liveTypes(types).map((type, index) => ({ ...type, sort: index + 1 }));
@@ -118,7 +118,7 @@ export function renumbered({ items, types }: PlanContent): PlanContent {
   };
 }
 
-/** Deletes a category of a draft: it is marked and loses its name, and no item keeps it (001 §4, domain M10). */
+/** Deletes a category of a draft: it is marked and loses its name, and no item keeps it (001 §4, M10). */
 export function withoutType(content: PlanContent, typeGuid: string): PlanContent {
   return renumbered({
     types: content.types.map((type) => (type.typeGuid === typeGuid ? { ...type, isDelete: 1, name: null } : type)),
@@ -126,7 +126,7 @@ export function withoutType(content: PlanContent, typeGuid: string): PlanContent
   });
 }
 
-/** Marks items sold out with all their skus, or puts them back on sale (001 §4, domain M9). */
+/** Marks items sold out with all their skus, or puts them back on sale (001 §4, M9). */
 export function markSoldOut(items: readonly PlanItem[], guids: ReadonlySet<string>, out: boolean): PlanItem[] {
   const flagged = out ? soldOut : 1;
   return items.map((item) =>
@@ -152,7 +152,7 @@ function samePrice(a: string | null | undefined, b: string | null | undefined): 
 
 /**
  * Whether a formal save flags an item as changed: its sold-out state is unset or 2, its name, category, picture or
- * description differs from the loaded one, a price of a sku differs, or the number of skus (001 §4, domain M11).
+ * description differs from the loaded one, a price of a sku differs, or the number of skus (001 §4, M11).
  */
 export function isChanged(loaded: PlanItem | undefined, item: PlanItem): boolean {
   if (item.isSoldOut === undefined || item.isSoldOut === null || isSoldOut(item) || !loaded) return true;

@@ -26,7 +26,7 @@ export interface DateLimits {
   movedOn: string | null;
 }
 
-/** Returns the issues of a document's date, the most basic first; the same in form and gateway (domain S14). */
+/** Returns the issues of a document's date, the most basic first; the same in form and gateway (S14). */
 export function dateIssues(date: string, limits: readonly DateLimits[]): Issue[] {
   const found = limits.flatMap(({ name, today, openedOn, countedOn, settledOn, movedOn }) => [
     ...(date > today ? [issue('date', 'dateInFuture')] : []),

@@ -3,7 +3,7 @@ import type { MaterialInfo } from '../document/lookUp';
 export const lineStates = ['all', 'uncounted', 'counted', 'different'] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** Ways to treat books that moved between the snapshot and the posting (domain S10). */
+/** Ways to treat books that moved between the snapshot and the posting (S10). */
 export const resolutions = ['keepCounted', 'keepDifference'] as const;
 export type Resolution = (typeof resolutions)[number];
 

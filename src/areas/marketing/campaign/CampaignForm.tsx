@@ -153,7 +153,7 @@ const steps: readonly FormStep[] = [
   },
 ];
 
-/** A campaign in four steps, with what guests will see beside it (members.md §6). */
+/** A campaign in four steps, with what guests will see beside it. */
 export function CampaignForm() {
   return (
     <Beside preview={<Preview />}>

@@ -188,7 +188,7 @@ export function campaignIssues(values: CampaignValues): Issue[] {
   ];
 }
 
-/** The status that is shown at an instant: half-open, over at the end (B5). */
+/** The status that is shown at an instant: half-open, over at the end. */
 export function campaignStatus(
   { state, startTime, endTime }: { state: CampaignState; startTime: string; endTime: string },
   now: number,

@@ -19,7 +19,7 @@ interface Move {
   right: 'publish' | 'pause' | 'end';
 }
 
-/** The table of moves (domain B5). Deleting is told apart, as it archives. */
+/** The table of moves. Deleting is told apart, as it archives. */
 export const campaignMoves = {
   publish: { from: ['draft', 'notPublished'], to: 'published', right: 'publish' },
   unpublish: { from: ['upcoming'], to: 'unpublished', right: 'publish' },

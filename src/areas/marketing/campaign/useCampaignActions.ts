@@ -30,7 +30,7 @@ export function useCampaignsChanged() {
   return () => queryClient.invalidateQueries({ queryKey: [campaign.name] });
 }
 
-/** Moves of campaigns by their status (domain B5); those that end something say first what ends. */
+/** Moves of campaigns by their status; those that end something say first what ends. */
 export function useCampaignActions(): readonly RowAction[] {
   const locale = useLocale();
   const navigate = useNavigate();

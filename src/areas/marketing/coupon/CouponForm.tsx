@@ -75,7 +75,7 @@ const offerFields = ['type', 'name', 'style', 'usageInstructions'];
 const scopeFields = ['applicableStores', 'productScope', 'categories', 'products'];
 
 /**
- * A coupon in three steps, with what guests will see beside it (members.md §5). `fixed` is the type where the page decides it:
+ * A coupon in three steps, with what guests will see beside it. `fixed` is the type where the page decides it:
  * product coupons.
  */
 export default function CouponForm({ fixed = null }: { fixed?: CouponType | null }) {

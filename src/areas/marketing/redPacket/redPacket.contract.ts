@@ -22,7 +22,7 @@ interface Amounts {
 const missing = (values: Amounts, ...names: (keyof Amounts)[]): Issue[] =>
   names.flatMap((name) => (isEmpty(values[name]) ? [issue(name, 'required')] : []));
 
-/** Random packets need limits within which the total can be split (members.md §6). */
+/** Random packets need limits within which the total can be split. */
 function amountIssues(values: Amounts): Issue[] {
   const { kind, totalAmount, packets, minAmount, maxAmount } = values;
   if (kind === 'fixed') return missing(values, 'amount');

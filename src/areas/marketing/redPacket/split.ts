@@ -9,7 +9,7 @@ export interface Splitting {
   max: bigint;
 }
 
-/** Whether an amount can be split: min · n ≤ total ≤ max · n (members.md §6). */
+/** Whether an amount can be split: min · n ≤ total ≤ max · n. */
 export function canSplit({ total, packets, min, max }: Splitting): boolean {
   const count = BigInt(packets);
   return packets > 0 && min <= max && min * count <= total && total <= max * count;

@@ -18,7 +18,7 @@ const line = {
   borderTop: '1px solid var(--line)',
 };
 
-/** The cards of a member with what may be done with each (members.md §4 "Administration"). */
+/** The cards of a member with what may be done with each. */
 export default function MemberCards({ record }: { record: RaRecord }) {
   const id = useId();
   const translate = useTranslate();

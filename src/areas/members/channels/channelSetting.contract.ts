@@ -35,7 +35,7 @@ const needs: Readonly<Record<MemberSystem, readonly MemberSystem[]>> = {
 
 const base = '/member/channel_setting';
 
-/** Which parts of membership work in which channel (/member/channelSetUp, members.md §4): one record for an operating subject. */
+/** Which parts of membership work in which channel (/member/channelSetUp): one record for an operating subject. */
 export const channelSetting = contract('channelSetting', fields, {
   calls: settingCalls(base, `${base}/get`, `${base}/save`),
   ...ofSubject,

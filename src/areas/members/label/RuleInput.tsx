@@ -49,7 +49,7 @@ function ConditionRow({ source, number, readOnly, onRemove }: RowProps) {
   );
 }
 
-/** A rule in words: groups of conditions, of which one is enough; within a group all must hold (members.md "Labels"). */
+/** A rule in words: groups of conditions, of which one is enough; within a group all must hold. */
 export default function RuleInput({ source, label, readOnly }: CommonInputProps) {
   const translate = useTranslate();
   const { control } = useFormContext();

@@ -31,7 +31,7 @@ const whole = (min: string, max: string): Range => ({ kind: 'range', min, max, d
 const money: Range = { kind: 'range', min: '0', max: '99999999.99', decimals: 2 };
 const chosen = (field: Chosen['field']): Chosen => ({ kind: 'chosen', field });
 
-/** Facts about a member that a label can ask for, and what a condition says of each (members.md §6, 002 §5). */
+/** Facts about a member that a label can ask for, and what a condition says of each (002 §5). */
 export const operands = {
   level: chosen('levels'),
   sex: chosen('sexes'),

@@ -6,7 +6,7 @@ import { memberLevel } from './memberLevel.contract';
 
 const FixLevelDialog = lazy(() => import('./FixLevelDialog'));
 
-/** Gives a member a level by hand, for those who may (members.md §3). */
+/** Gives a member a level by hand, for those who may. */
 export function FixLevel({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const may = useMay(memberLevel.name, 'fix');

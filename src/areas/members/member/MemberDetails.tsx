@@ -24,7 +24,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' },
 };
 
-/** A member: who, the level, what they hold, and everything that happened (/member/memberDetails, members.md §2 "Detail"). */
+/** A member: who, the level, what they hold, and everything that happened (/member/memberDetails). */
 export default function MemberDetails() {
   const textOf = useFailureText();
   const translate = useTranslate();

@@ -23,6 +23,6 @@ export const visitDays = 365;
 export const recencyKeys = recencies.map(({ key }) => key);
 export const frequencyKeys = frequencies.map(({ key }) => key);
 
-/** Active until so many days after the last order, dormant until so many, lost after them (members.md §2). */
+/** Active until so many days after the last order, dormant until so many, lost after them. */
 export const activeDays = 60;
 export const dormantDays = 180;

@@ -8,7 +8,7 @@ export const issueChannels = ['backOffice', 'allInOne', 'officialAccount', 'pos'
 const points = () => integer({ min: 0, max: 9_999_999 });
 
 /**
- * Rules by which cards are opened (/memberMarketing/storeCardOpenCard, members.md §4 "Opening"): which card, where, for how much, and
+ * Rules by which cards are opened (/memberMarketing/storeCardOpenCard): which card, where, for how much, and
  * what is given with it. Amounts in yuan.
  */
 export const cardOpening = contract(

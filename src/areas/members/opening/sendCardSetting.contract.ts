@@ -26,7 +26,7 @@ export const standardSending: SendCardValues = {
 
 const base = '/member/send_card';
 
-/** Who receives an electronic card on registration (/member/sendCardsSetUp, members.md §4): one record for an operating subject. */
+/** Who receives an electronic card on registration (/member/sendCardsSetUp): one record for an operating subject. */
 export const sendCardSetting = contract('sendCardSetting', fields, {
   calls: settingCalls(base, `${base}/get`, `${base}/save`),
   ...ofSubject,

@@ -5,7 +5,7 @@ import { usePrecisionChanged } from './usePrecisionActions';
 
 const paths = { find: precisionPaths.findLimit, save: precisionPaths.saveLimit };
 
-/** Sets how often a member of the operating subject is reached at most (members.md §6). */
+/** Sets how often a member of the operating subject is reached at most. */
 export default function LimitDialog({ onClose }: { onClose: () => void }) {
   const changed = usePrecisionChanged();
   return (

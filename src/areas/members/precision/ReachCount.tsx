@@ -26,7 +26,7 @@ function askedBy(values: ShownPrecision) {
   };
 }
 
-/** Counts the members whom the form's action would reach, and says why not the others, as it is chosen (members.md §6). */
+/** Counts the members whom the form's action would reach, and says why not the others, as it is chosen. */
 export function ReachCount() {
   const translate = useTranslate();
   const locale = useLocale();

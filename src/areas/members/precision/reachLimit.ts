@@ -2,7 +2,7 @@ import { contract, crud } from '../../../entity/contract';
 import { integer } from '../../../entity/fields';
 import { precisionPaths } from './commands';
 
-/** Limit of how often a member is reached: one record for each operating subject (members.md §6). */
+/** Limit of how often a member is reached: one record for each operating subject. */
 export const reachLimit = contract(
   'precisionLimit',
   {

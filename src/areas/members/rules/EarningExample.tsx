@@ -32,7 +32,7 @@ function useExample() {
   return useState<ExampleBill>({ ...begun, lines });
 }
 
-/** An example bill and the points that it earns by the rule as it is typed, step by step (members.md §3). */
+/** An example bill and the points that it earns by the rule as it is typed, step by step. */
 export function EarningExample() {
   const translate = useTranslate();
   const locale = useLocale();

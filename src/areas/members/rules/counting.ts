@@ -3,7 +3,7 @@ import { boolean, choices, integer, rows, text } from '../../../entity/fields';
 /** Largest figure of a rule (002 §5: 1-9,999,999). */
 export const most = 9_999_999;
 
-/** Methods by which real money or real balance pays: only these may earn (members.md §3). */
+/** Methods by which real money or real balance pays: only these may earn. */
 export const earningMethods = ['cash', 'wechat', 'alipay', 'card', 'storedReal', 'groupBuy'] as const;
 
 /** Where orders come from, and how their guests eat: as facts of sales have them. */

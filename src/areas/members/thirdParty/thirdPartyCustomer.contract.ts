@@ -9,7 +9,7 @@ export const claimEvidence = ['claimCode', 'platformConsent'] as const;
 export type ClaimEvidence = (typeof claimEvidence)[number];
 
 /**
- * Customers of delivery platforms (/memberMarketing/thirdLarty, members.md §4): a pseudonym and what it ordered. A member is behind
+ * Customers of delivery platforms (/memberMarketing/thirdLarty): a pseudonym and what it ordered. A member is behind
  * it only by their own claim. Phones leave the gateway masked.
  */
 export const thirdPartyCustomer = contract(

@@ -22,8 +22,7 @@ const isPage = (id: string) => id.startsWith('page.');
 const isRight = (id: string) => id.includes(':');
 
 /**
- * Rights as a table: a page a row, what most pages have in columns, and what is a page's own behind "others" (look.md "Composition",
- * Editors). Groups of pages, pages and rights are checked alike.
+ * Rights as a table: a page a row, what most pages have in columns, and what is a page's own behind "others". Groups of pages, pages and rights are checked alike.
  */
 export function PermissionMatrix({ nodes, value, onChange, ...props }: Props) {
   const translate = useTranslate();

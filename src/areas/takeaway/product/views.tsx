@@ -10,7 +10,7 @@ import { useLinkActions } from './useLinkActions';
 
 type Takeaway = ReturnType<typeof takeawayContract>;
 
-/** One list for every platform: its products, and beside them the store's goods, or those that are likely meant (look.md "Lists"). */
+/** One list for every platform: its products, and beside them the store's goods, or those that are likely meant. */
 export const takeawayViews: Definition<Takeaway> = {
   List: ({ Column }) => (
     <EntityList

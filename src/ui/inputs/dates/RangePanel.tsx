@@ -23,7 +23,7 @@ interface Props {
   required: boolean;
 }
 
-/** The panel of a range of days: presets, both ends to type, and months to pick them from (look.md "Date range"). From below on a phone. */
+/** The panel of a range of days: presets, both ends to type, and months to pick them from. From below on a phone. */
 export function RangePanel({ id, label, anchor, ...props }: Props) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const paper = { id, role: 'dialog', 'aria-modal': true, 'aria-label': label } as const;

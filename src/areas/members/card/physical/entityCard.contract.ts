@@ -9,7 +9,7 @@ export const batchStates = ['making', 'made', 'handedOut'] as const;
 export const mostCards = 10_000;
 const lastSerial = 99_999_999;
 
-/** Batches of physical cards (/member/entityCard, made at /memberMarketing/storeCardCreateCard, members.md §4 "Making cards"). */
+/** Batches of physical cards (/member/entityCard, made at /memberMarketing/storeCardCreateCard). */
 export const entityCard = contract(
   'entityCard',
   {

@@ -24,7 +24,7 @@ const table = {
   '& tfoot th, & tfoot td': { fontWeight: 600 },
 } as const;
 
-/** Value that stores took and others had sold, in a month: the sellers in rows, the users in columns (members.md §4 "Settlement"). */
+/** Value that stores took and others had sold, in a month: the sellers in rows, the users in columns. */
 export default function SettlementView() {
   const translate = useTranslate();
   const provider = useGateway();

@@ -9,7 +9,7 @@ const { phone, fullName, sex, birthday, guardian, account, city, email, document
 /** Members of an import at once (002 §9 "Customer import 1500 per batch"). */
 export const importMost = 1500;
 
-/** Rows of the table of a batch registration (members.md §2 "Batch register"). */
+/** Rows of the table of a batch registration. */
 export const batchMost = 100;
 
 export const registerPaths = { batch: '/member/batch_register', import: '/member/register_file' } as const;
@@ -41,7 +41,7 @@ export const memberBatch = contract(
 /** The question before the file of an import. */
 export const memberImport = contract('memberImport', where, options);
 
-/** A file of members: no record is looked up by it, a phone that is known is wrong (members.md §2 "Import is no upsert"). */
+/** A file of members: no record is looked up by it, a phone that is known is wrong. */
 export const memberFile: Contract = {
   ...memberEntry,
   unique: [['phone'], ['account']],

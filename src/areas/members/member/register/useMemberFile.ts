@@ -43,7 +43,7 @@ function withAnswer(rows: readonly ImportRow[], { wrong }: RegisterAnswer): Impo
 
 /**
  * An import of members in steps: a file is read and checked as a whole, then registered in one call, whole or without its wrong
- * rows (members.md §2 "Import").
+ * rows.
  */
 export function useMemberFile(place: FilePlace) {
   const provider = useGateway();
