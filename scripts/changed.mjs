@@ -70,9 +70,17 @@ run('lint', process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome
 run('dead code', 'npx', ['knip']);
 test('unit', selection.unit);
 // Without the worked example, which is compiled and run for half a minute.
-const architecture = ['layers', 'project', 'schema', 'translations'].map(
-  (name) => `tests/architecture/${name}.test.ts`,
-);
+const architecture = [
+  'layers',
+  'project',
+  'schema',
+  'registrations',
+  'translations',
+  'composedTexts',
+  'keysOnce',
+  'english',
+  'papers',
+].map((name) => `tests/architecture/${name}.test.ts`);
 test('gateway', [...architecture, ...selection.gateway], { TEST_CONTRACTS: selection.contracts.join() });
 test('postgres', selection.postgres, { TEST_CONTRACTS: selection.contracts.join() });
 

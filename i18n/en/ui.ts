@@ -4,6 +4,7 @@ import type zh from '../zh/ui';
 /** Texts of the parts in src/ui, which know no entity. */
 const ui: Translation<typeof zh> = {
   ui: {
+    withReason: '%{act} (%{reason})',
     zone: 'Times are shown in %{zone} (%{id})',
     field: {
       required: 'This field is required',

@@ -4,6 +4,7 @@ import type zh from '../zh/ui';
 /** Texts of the parts in src/ui, which know no entity. */
 const ui: Translation<typeof zh> = {
   ui: {
+    withReason: '%{act} (%{reason})',
     zone: 'Les heures sont affichées en %{zone} (%{id})',
     field: {
       required: 'Ce champ est obligatoire',

@@ -1,6 +1,7 @@
 /** Texts of the parts in src/ui, which know no entity. */
 const ui = {
   ui: {
+    withReason: '%{act}（%{reason}）',
     zone: '时间按%{zone}（%{id}）显示',
     field: {
       required: '此项必填',

@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { FieldValue } from '../entity/FieldValue';
 import { capitalised, useEntityName } from '../entity/labels';
+import { DateText } from '../ui/feedback/values';
 import { type PrintFormat, PrintSheet } from '../ui/print/PrintSheet';
 import { Figure } from './Figure';
 import { useReport } from './ReportContext';
@@ -22,7 +23,7 @@ export default function PrintReport({ format, onDone }: { format: PrintFormat; o
     <PrintSheet format={format} onDone={onDone}>
       <h1>{title}</h1>
       <p>
-        {from} – {to}
+        <DateText value={from} /> – <DateText value={to} />
       </p>
       <table>
         <thead>

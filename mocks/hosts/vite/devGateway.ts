@@ -9,7 +9,7 @@ function isLoaded({ environments }: ViteDevServer, file: string): boolean {
 }
 
 /** Files that the gateway finds by their names: a new one counts at once. */
-const isFound = (file: string): boolean => /\.(rules|calls|demo|contract|report)\.ts$/.test(file);
+const isFound = (file: string): boolean => /\.(rules|calls|demo|jobs|checks|services|contract|report)\.ts$/.test(file);
 
 /** The host is loaded through vite, so that it understands globs and sees changed files. */
 async function load(server: ViteDevServer): Promise<DevHost> {

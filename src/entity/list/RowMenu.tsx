@@ -1,5 +1,5 @@
 import { Menu, MenuItem } from '@mui/material';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { RowAction } from './rowActions';
 
 interface Props {
@@ -12,10 +12,12 @@ interface Props {
 
 /** The actions of a row that are not shown in words; an unavailable one says why. */
 export function RowMenu({ anchor, open, record, actions, onClose }: Props) {
+  const translate = useTranslate();
   return (
     <Menu open={open} anchorEl={anchor} onClose={onClose}>
       {actions.map((action) => {
         const reason = action.reason?.(record);
+        const act = action.labelOf?.(record) ?? action.label;
         return (
           <MenuItem
             key={action.key}
@@ -26,7 +28,7 @@ export function RowMenu({ anchor, open, record, actions, onClose }: Props) {
             }}
             sx={action.tone === 'danger' ? { color: 'var(--error)' } : undefined}
           >
-            {`${action.labelOf?.(record) ?? action.label}${reason ? `（${reason}）` : ''}`}
+            {reason ? translate('ui.withReason', { act, reason }) : act}
           </MenuItem>
         );
       })}

@@ -43,7 +43,7 @@ export function OrderDialog<Order extends PayableOrder>({
       onClose={onClose}
       actions={
         data && mayCancel && isPayable(data.status) ? (
-          <Button color="error" onClick={onCancel} sx={{ mr: 'auto' }}>
+          <Button color="inherit" onClick={onCancel} sx={{ mr: 'auto' }}>
             {translate('orderPay.cancel')}
           </Button>
         ) : null

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { parentOf, routeOf } from '../../../routing/routes';
 import { findMenu } from '../../../session/menus';
 import { useOperator } from '../../../session/operator';
 import { useMenuName } from '../../../session/useMenuName';
@@ -14,11 +13,9 @@ export function Breadcrumb({ path }: { path: string }) {
   const nameOf = useMenuName();
   const open = useOpenMenu();
   const found = findMenu(useOperator()?.menus ?? [], path);
-  const row = routeOf(path);
-  const list = row ? parentOf(row) : undefined;
   // A page below a list shares the list's entry; the list is then the last step before it.
   const above = (found?.above ?? []).filter((item, index, all) => all.indexOf(item) === index);
-  if (path === '/home' || (above.length === 0 && !list)) return null;
+  if (path === '/home' || above.length === 0) return null;
   return (
     <Box component="nav" aria-label={translate('shell.breadcrumb')}>
       <Box

@@ -44,7 +44,7 @@ export function DocumentCommands({ record }: { record: RaRecord }) {
         </Button>
       ) : null}
       {mayReverse && isReversible(record) ? (
-        <Button variant="outlined" color="error" startIcon={<Undo />} onClick={() => void reverse(record)}>
+        <Button variant="outlined" color="inherit" startIcon={<Undo />} onClick={() => void reverse(record)}>
           {translate('stock.reverse.label')}
         </Button>
       ) : null}

@@ -6,7 +6,7 @@ import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { today } from '../../../session/today';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
-import { Money } from '../../../ui/feedback/values';
+import { DateText, Money } from '../../../ui/feedback/values';
 import { DateControl } from '../../../ui/inputs/DateInput';
 import { PrintSheet } from '../../../ui/print/PrintSheet';
 import { AccountFigures } from './AccountFigures';
@@ -62,7 +62,8 @@ export default function AccountDialog({ unit, onClose }: { unit: string; onClose
             {statement.data.unit} · {say('statement')}
           </h1>
           <p>
-            {statement.data.from} – {statement.data.to} · {say('closing')} <Money value={statement.data.closing} />
+            <DateText value={statement.data.from} /> – <DateText value={statement.data.to} /> · {say('closing')}{' '}
+            <Money value={statement.data.closing} />
           </p>
           <StatementTable statement={statement.data} />
           <p>{say('signatures')}</p>

@@ -61,7 +61,7 @@ function Repair({ record }: { record: RaRecord }) {
             <Button variant="contained" onClick={() => setDeciding('approve')}>
               {translate('orderOperations.review.approve')}
             </Button>
-            <Button variant="outlined" color="error" onClick={() => setDeciding('reject')}>
+            <Button variant="outlined" color="inherit" onClick={() => setDeciding('reject')}>
               {translate('orderOperations.review.reject')}
             </Button>
           </>

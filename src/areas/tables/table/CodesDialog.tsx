@@ -64,7 +64,7 @@ export default function CodesDialog({ ids, onClose }: { ids: string[]; onClose: 
       cancel={translate('ui.dialog.close')}
       aside={
         mayRenew && made.length > 0 ? (
-          <Button color="error" disabled={renew.isPending} onClick={() => void replace()}>
+          <Button color="inherit" disabled={renew.isPending} onClick={() => void replace()}>
             {word('renew')}
           </Button>
         ) : null
