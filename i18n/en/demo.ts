@@ -118,6 +118,8 @@ const demo: Translation<typeof zh> = {
       trend: 'Trend with two axes',
       bar: 'Ranking',
       doughnut: 'Parts of a whole',
+      compact: 'Parts in little room',
+      longName: 'Net sales of takeaway platforms',
       stacked: 'Stacked',
       heat: 'Heat map',
       pareto: 'Pareto',

@@ -121,6 +121,8 @@ const demo: Translation<typeof zh> = {
       trend: 'Tendance à deux axes',
       bar: 'Classement',
       doughnut: 'Parts d’un tout',
+      compact: 'Parts dans peu de place',
+      longName: 'CA net des commandes de plateformes',
       stacked: 'Empilé',
       heat: 'Carte de chaleur',
       pareto: 'Pareto',

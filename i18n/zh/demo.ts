@@ -114,6 +114,8 @@ const demo = {
       trend: '趋势（两个坐标轴）',
       bar: '排行',
       doughnut: '构成',
+      compact: '窄处的构成',
+      longName: '平台订单实收金额（含已取消）',
       stacked: '堆叠',
       heat: '热力图',
       pareto: '帕累托',

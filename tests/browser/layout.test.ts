@@ -56,6 +56,21 @@ function brokenLayout(page: Page): Promise<string[]> {
       const scrolls = control.closest('[role=region], table, [role=tablist]') !== null;
       if (!scrolls && (box.right > width + 1 || box.left < -1)) broken.push(`outside the page: ${nameOf(control)}`);
     }
+    for (const hole of main.querySelectorAll<HTMLElement>('[style*="--hole"]')) {
+      const { left, right, top, bottom } = hole.getBoundingClientRect();
+      const radius = Number.parseFloat(hole.style.getPropertyValue('--hole')) / 2;
+      const outside = [...hole.children]
+        .flatMap((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          // Lines beyond the last one that is shown lie below it, unseen.
+          const foot = text.getBoundingClientRect().bottom + 1;
+          return [...range.getClientRects()].filter((line) => line.bottom <= foot);
+        })
+        .flatMap((line) => [line.left, line.right].flatMap((x) => [line.top, line.bottom].map((y) => [x, y] as const)))
+        .some(([x, y]) => Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) > radius + 1);
+      if (outside) broken.push(`outside the hole of its ring: ${nameOf(hole)}`);
+    }
     return broken;
   });
 }
