@@ -254,3 +254,29 @@ test('a page whose parts cover each other or are cut off is found', async () => 
   expect(broken).toContain('cut off: button "much too long"');
   await context.close();
 });
+
+test.each([
+  ['on a desktop', {}],
+  ['on a phone', { phone: true }],
+])('a dialog stays where it is when its form comes: %s', async (_, options) => {
+  const { page, context } = await app.open('/home', options);
+  let go = () => {};
+  const measured = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  // A record that the list has read is shown at once.
+  await page.route(/\/gateway\/brand\/(getOne|list)/, async (route) => {
+    await measured;
+    await route.continue();
+  });
+  await page.goto(`${app.address()}/storesAndEmployees/enterpriseBrand?dialog=edit&guid=10000001-brand-A`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('status', { name: '加载中' }).waitFor();
+  const before = await dialog.boundingBox();
+  go();
+  await dialog.getByRole('textbox', { name: '品牌名称' }).waitFor();
+  await settled(page);
+  const after = await dialog.boundingBox();
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(12);
+  await context.close();
+});
