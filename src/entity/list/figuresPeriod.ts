@@ -5,7 +5,7 @@ import { type Rule, requiredRule } from '../../ui/inputs/rules';
 /** The most days of an export and of the figures of a report (001 §5, §9). */
 export const mostDays = 32;
 
-/** What the days of figures must be beside in order and few enough: there, both of them. */
+/** Days of figures must be there, both of them, beside being in order and few enough. */
 export const figuresRules: readonly Rule[] = [requiredRule, bothEndsRule];
 
 const allRules = [...figuresRules, dateRangeRule({ maxDays: mostDays })];

@@ -3,7 +3,7 @@ import { bounds, figures } from './sentenceValues';
 
 const plainInChinese: ReadonlySet<string> = new Set(bounds);
 
-/** What may come as decimal text, which under any other name may be a code. */
+/** Names of decimal text, which under any other name may be a code. */
 const decimals: ReadonlySet<string> = new Set([...bounds, ...figures]);
 
 /**

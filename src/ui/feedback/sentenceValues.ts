@@ -78,7 +78,7 @@ export const words = [
 type Named<Names extends readonly string[], Value> = { [Name in Names[number]]?: Value };
 
 /**
- * What a sentence of the gateway or of a field's refusal is filled with: the name of a value decides how it is written. A new name
+ * Values that fill a sentence of the gateway or of a field's refusal: the name of a value decides how it is written. A new name
  * gets its kind here.
  */
 export type SentenceValues = Named<typeof bounds | typeof figures, string | number> &

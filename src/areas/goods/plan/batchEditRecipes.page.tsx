@@ -94,7 +94,7 @@ interface ForItemProps extends BatchProps {
 }
 
 function ForItem({ tab, ...props }: ForItemProps) {
-  // What is ticked is of one item.
+  // Ticks are of one item: another begins without any.
   if (tab === 'soldOut') return <BatchSoldOut key={props.item.itemGuid} {...props} />;
   return tab === 'type' ? <BatchTypes {...props} /> : <BatchPrices {...props} />;
 }

@@ -4,7 +4,7 @@ import type { PlanItemHit } from './ItemSearch';
 /** The most changes that are saved as one. */
 export const mostChanges = 20;
 
-/** What was typed or chosen for an item in one plan and is not saved yet. */
+/** A value that was typed or chosen for an item in one plan and is not saved yet. */
 export interface Change {
   item: PlanItemHit;
   planGuid: string;
@@ -17,7 +17,7 @@ export function changeKey(itemGuid: string, planGuid: string, skuGuid = ''): str
   return `${itemGuid} ${planGuid} ${skuGuid}`;
 }
 
-/** What is not saved yet, of all items: it stays when another item is chosen, and is saved as one. */
+/** The unsaved changes of all items: they stay when another item is chosen, and are saved as one. */
 export function useChanges() {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   return {

@@ -40,7 +40,7 @@ it('gives rights by page, by column and by what is a page’s own, and says what
   const before = others.textContent;
   await user.click(reveal);
   expect(others.textContent).not.toBe(before);
-  // What the search opened can be closed and opened again, a page and a group of pages.
+  // Rows that the search opened can be closed and opened again, a page and a group of pages.
   await user.click(others);
   expect(others).toHaveAttribute('aria-expanded', 'false');
   expect(reveal).not.toBeInTheDocument();
