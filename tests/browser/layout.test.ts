@@ -32,6 +32,18 @@ function brokenLayout(page: Page): Promise<string[]> {
     const controls = [...main.querySelectorAll('button, a[href], input:not([type=hidden]), textarea, select')].filter(
       shown,
     );
+    // Rows beyond the edge of what scrolls lie below it, unseen.
+    const inSight = (element: Element) => {
+      let { top, bottom } = element.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around && around !== main; around = around.parentElement) {
+        if (!['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) continue;
+        const edges = around.getBoundingClientRect();
+        top = Math.max(top, edges.top);
+        bottom = Math.min(bottom, edges.bottom);
+      }
+      return { left, right, top, bottom };
+    };
     const broken: string[] = [];
     for (const control of controls) {
       const style = getComputedStyle(control);
@@ -41,7 +53,7 @@ function brokenLayout(page: Page): Promise<string[]> {
     }
     const areas = controls
       .filter((control) => control.tagName === 'BUTTON' && !control.closest('[aria-hidden=true]'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }));
+      .map((control) => ({ control, box: inSight(control) }));
     for (const [index, one] of areas.entries()) {
       for (const other of areas.slice(index + 1)) {
         if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
