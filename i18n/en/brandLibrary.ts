@@ -305,6 +305,8 @@ const brandLibrary: typeof zh = {
       refusedCount: '%{smart_count} price not changed |||| %{smart_count} prices not changed',
     },
     batch: {
+      others: 'Unsaved in other items:',
+      other: '%{name} (%{smart_count})',
       difference: 'Difference',
       another: 'Another dish',
       next: {

@@ -214,7 +214,7 @@ const campaign: Translation<typeof zh> = {
         startAfterNow: 'The start must be after now',
         endAfterStart: 'The end must be after the start',
         thresholdsRise: 'The threshold must be above the one before (%{above})',
-        offAboveThreshold: 'The reduction cannot exceed its threshold (%{from})',
+        offAboveThreshold: 'The reduction cannot exceed its threshold (%{threshold})',
         noGift: 'Give one thing at least',
         countedOnly: 'A gift for new members has a budget in uses only',
         storeOfOtherSubject: 'A chosen store does not belong to this operating entity',

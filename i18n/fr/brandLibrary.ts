@@ -313,6 +313,8 @@ const brandLibrary: Translation<typeof zh> = {
       refusedCount: '%{smart_count} laissé tel quel |||| %{smart_count} laissés tels quels',
     },
     batch: {
+      others: 'Non enregistré pour d’autres articles :',
+      other: '%{name} (%{smart_count})',
       difference: 'Écart',
       another: 'Un autre plat',
       next: {

@@ -219,7 +219,7 @@ const campaign: Translation<typeof zh> = {
         startAfterNow: 'Le début doit être dans le futur',
         endAfterStart: 'La fin doit suivre le début',
         thresholdsRise: 'Le seuil doit dépasser le précédent (%{above})',
-        offAboveThreshold: 'La réduction ne peut pas dépasser son seuil (%{from})',
+        offAboveThreshold: 'La réduction ne peut pas dépasser son seuil (%{threshold})',
         noGift: 'Donnez au moins une chose',
         countedOnly: 'Un cadeau de bienvenue n’a de budget qu’en utilisations',
         storeOfOtherSubject: 'Un magasin choisi n’appartient pas à cette entité',

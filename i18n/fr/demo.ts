@@ -22,9 +22,11 @@ const demo: Translation<typeof zh> = {
       compact: 'Compact',
       comfortable: 'Confortable',
     },
+    total: 'Total',
     failure: 'Erreur réseau, veuillez réessayer plus tard',
     record: 'Exemple %{n}',
     rules: {
+      list: 'Les noms de colonne trient ; la barre d’une sélection couvre la ligne au-dessus ; la première colonne, les actions et le total restent aux bords ; sur un téléphone, chaque ligne est une carte.',
       text: 'Trois largeurs (3, 6, 12 colonnes), pour que les bords droits s’alignent ; le compteur paraît à partir de 80 % de la limite.',
       numbers: 'L’unité est dans le champ ; la plage est visible avant d’être dépassée.',
       switches:
@@ -121,6 +123,8 @@ const demo: Translation<typeof zh> = {
       trend: 'Tendance à deux axes',
       bar: 'Classement',
       doughnut: 'Parts d’un tout',
+      compact: 'Parts dans peu de place',
+      longName: 'CA net des commandes de plateformes',
       stacked: 'Empilé',
       heat: 'Carte de chaleur',
       pareto: 'Pareto',
@@ -156,6 +160,7 @@ const demo: Translation<typeof zh> = {
         count: 'Quantité',
         enabled: 'Statut',
         day: 'Date',
+        note: 'Remarque',
       },
     },
   },

@@ -294,6 +294,8 @@ const brandLibrary = {
       refusedCount: '%{smart_count} 个未调整',
     },
     batch: {
+      others: '其他商品的未保存修改：',
+      other: '%{name}（%{smart_count}）',
       difference: '差额',
       another: '换一个商品',
       next: {

@@ -190,7 +190,7 @@ const campaign = {
         startAfterNow: '开始时间必须晚于现在',
         endAfterStart: '结束时间必须晚于开始时间',
         thresholdsRise: '门槛必须高于上一档（%{above}）',
-        offAboveThreshold: '减免不能超过门槛（%{from}）',
+        offAboveThreshold: '减免不能超过门槛（%{threshold}）',
         noGift: '至少填写一项赠送内容',
         countedOnly: '新会员礼只能按次数设置预算',
         storeOfOtherSubject: '所选门店不属于当前运营主体',

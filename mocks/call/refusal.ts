@@ -1,4 +1,5 @@
 import type gatewayMessages from '../../i18n/zh/gateway';
+import type { SentenceValues } from '../../src/ui/feedback/sentenceValues';
 
 type Leaves<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>;
@@ -6,7 +7,7 @@ type Leaves<T, P extends string = ''> = {
 
 /** Key of a sentence of i18n/<language>/gateway.ts. */
 export type GatewayText = Leaves<typeof gatewayMessages>;
-export type TextParams = Record<string, string | number>;
+export type TextParams = SentenceValues;
 
 /** Envelope codes of the stand-in; 0 is success (000 §7). */
 export const codes = {

@@ -14,6 +14,29 @@ describe('numbers in refusals', () => {
   });
 });
 
+describe('amounts in refusals', () => {
+  const inFrench = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+  it('are written as the language writes them', () => {
+    const said = (['zh', 'en', 'fr'] as const).map((one) => say(one, 'payments.moreThanOwed', { open: '1234.50' }));
+    expect(said[0]).toContain('未还金额 1,234.50');
+    expect(said[1]).toContain('have open: 1,234.50');
+    expect(inFrench(said[2] ?? '')).toMatch(/1 234,50$/);
+    expect(inFrench(say('fr', 'payments.beyondCredit', { name: '1234', available: '2000.00' }))).toMatch(
+      /« 1234 ».*2 000,00/,
+    );
+    const price = { path: 'price', key: 'resources.coupon.issues.exchangePriceTooHigh', params: { price: '1234.50' } };
+    expect(inFrench(sayIssue('fr', price))).toContain('1 234,50');
+  });
+
+  it('do not make amounts of codes', () => {
+    expect(say('fr', 'stock.reversed', { code: '20240105' })).toContain('20240105');
+    expect(say('en', 'orderPay.provider.ask', { number: '100001', amount: '100001.00' })).toContain(
+      'Order 100001, ¥100,001.00',
+    );
+  });
+});
+
 describe('a sentence about a number of things', () => {
   it('has the form of the language for one and for many', () => {
     const said = (count: number) =>

@@ -63,10 +63,11 @@ function formOf(language: Language, template: string, { count }: TextParams): st
 }
 
 function fill(language: Language, template: string, params: TextParams): string {
+  const values: Record<string, unknown> = params;
   const said = (name: string, value: unknown) =>
     localDate(personIn(language, sentenceNumber(name, value, language)), language);
   return formOf(language, template, params).replace(/%\{(\w+)\}/g, (whole, name: string) =>
-    said(name, params[name] ?? whole),
+    said(name, values[name] ?? whole),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { SentenceValues } from '../ui/feedback/sentenceValues';
+
 /**
  * One thing wrong with a value: where, and which sentence says so: a key in i18n/<language>/validation.ts (in refusedFields.ts
  * where only the gateway says it), or among the entity's own texts.
@@ -6,9 +8,9 @@ export interface Issue {
   /** field path, dotted for rows: 'mealSections.2.startTime' */
   path: string;
   key: string;
-  params: Record<string, string | number>;
+  params: SentenceValues;
 }
 
-export function issue(path: string, key: string, params: Record<string, string | number> = {}): Issue {
+export function issue(path: string, key: string, params: SentenceValues = {}): Issue {
   return { path, key: `validation.${key}`, params };
 }

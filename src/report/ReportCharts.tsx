@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type RaRecord, useListFilterContext, useStore, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { type RaRecord, useListContext, useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { useGateway } from '../entity/sources';
 import { useFailureText } from '../entity/useFailure';
 import { useMay } from '../session/permissions';
@@ -128,6 +128,7 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
   const textOf = useFailureText();
   const dimensionText = useDimensionText(report);
   const { filterValues } = useListFilterContext();
+  const { error: ofRows } = useListContext();
   const question = questionOf(chart, report, filterValues);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [report.calls.list, 'chart', question],
@@ -135,6 +136,13 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
     placeholderData: (previous) => previous,
   });
   const title = translate(`reports.charts.${chart.title}`);
+  const before = useRef(ofRows);
+  useEffect(() => {
+    if (before.current && !ofRows && error) void refetch();
+    before.current = ofRows;
+  }, [ofRows, error, refetch]);
+  // In place of the rows it is said once, with one button for all.
+  if (error && ofRows) return null;
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   const [first = '', second] = chart.by;
   const isUnfinished = (row: RaRecord) => first === 'day' && row.day === today();

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
+import { isFiguresPeriod } from '../entity/list/figuresPeriod';
 import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';
@@ -57,6 +58,8 @@ function Above() {
   );
 }
 
+const hasPeriod = ({ date }: Record<string, unknown>) => isFiguresPeriod(date);
+
 /**
  * Any report: filters in the address, charts and table of the same figures, totals over all pages, export, print.
  * `bulkActions` are for reports whose rows can be selected; `actions` are additional buttons of a single report.
@@ -78,6 +81,7 @@ export function ReportList({ bulkActions, actions }: { bulkActions?: ReactNode; 
       }
       above={<Above />}
       foot={TotalsRow}
+      answers={hasPeriod}
     >
       {({ groupBy }) => columnsOf(report, groupBy)}
     </EntityList>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { newCaller } from '../../tests/support/callers';
 import { knownDay } from '../../tests/support/gateway';
@@ -66,4 +67,52 @@ describe('the charts of a report', () => {
     await screen.findByRole('figure', { name: '各支付方式实收' });
     expect(titles()).toHaveLength(5);
   });
+});
+
+describe('a period that nothing can be counted for', () => {
+  const at = (date: unknown) => `${page}?filter=${encodeURIComponent(JSON.stringify(date ? { date } : {}))}`;
+
+  it.each([
+    ['that ends before it begins', { from: '2026-11-20', to: '2026-11-01' }, '结束时间不能早于开始时间'],
+    ['of more than 32 days', { from: '2026-10-01', to: '2026-11-20' }, '时间范围最多 32 天'],
+    ['with an open end', { from: '2026-11-01', to: null }, '请同时填写开始和结束'],
+    ['that is missing', null, '此项必填'],
+  ])('%s is refused at its field alone, and nothing is asked', async (_, date, refusal) => {
+    const asked: string[] = [];
+    consoleUnderTest.server.use(
+      http.post('*/report/goodsCate/list', ({ request }) => {
+        asked.push(request.url);
+        return undefined;
+      }),
+    );
+    const { user } = await consoleUnderTest.open(at(date));
+    const field = await dates();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(refusal)));
+    expect(await screen.findByText('所选条件下没有数据')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+    // Both ways out lead to days that can be counted.
+    await user.click(screen.getAllByRole('button', { name: '重置' }).at(-1) ?? field);
+    await screen.findAllByRole('figure');
+    expect(await dates()).toHaveAccessibleName('日期 最近 7 天 · 2026-11-14 – 11-20');
+    expect(await dates()).not.toHaveAccessibleDescription(expect.stringContaining(refusal));
+  });
+});
+
+it('says once that it could not be read, and one press tries rows and charts again', async () => {
+  consoleUnderTest.server.use(
+    http.post('*/report/goodsCate/list', () => HttpResponse.json({ code: 1000, message: '报表暂不可用' })),
+  );
+  const { user } = await consoleUnderTest.open(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('报表暂不可用');
+  // A message would come a moment later, and so would what the charts say.
+  await delay(500);
+  expect(screen.getAllByText('报表暂不可用')).toHaveLength(1);
+  consoleUnderTest.server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByRole('figure', { name: '各分类折后金额' });
+  expect(await screen.findByText('所选条件下没有数据')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

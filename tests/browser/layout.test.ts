@@ -33,6 +33,18 @@ function brokenLayout(page: Page): Promise<string[]> {
     const controls = [...main.querySelectorAll('button, a[href], input:not([type=hidden]), textarea, select')].filter(
       shown,
     );
+    // Rows beyond the edge of what scrolls lie below it, unseen.
+    const inSight = (element: Element) => {
+      let { top, bottom } = element.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around && around !== main; around = around.parentElement) {
+        if (!['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) continue;
+        const edges = around.getBoundingClientRect();
+        top = Math.max(top, edges.top);
+        bottom = Math.min(bottom, edges.bottom);
+      }
+      return { left, right, top, bottom };
+    };
     const broken: string[] = [];
     for (const control of controls) {
       const style = getComputedStyle(control);
@@ -42,7 +54,7 @@ function brokenLayout(page: Page): Promise<string[]> {
     }
     const areas = controls
       .filter((control) => control.tagName === 'BUTTON' && !control.closest('[aria-hidden=true]'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }));
+      .map((control) => ({ control, box: inSight(control) }));
     for (const [index, one] of areas.entries()) {
       for (const other of areas.slice(index + 1)) {
         if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
@@ -56,6 +68,21 @@ function brokenLayout(page: Page): Promise<string[]> {
     for (const { control, box } of areas) {
       const scrolls = control.closest('[role=region], table, [role=tablist]') !== null;
       if (!scrolls && (box.right > width + 1 || box.left < -1)) broken.push(`outside the page: ${nameOf(control)}`);
+    }
+    for (const hole of main.querySelectorAll<HTMLElement>('[style*="--hole"]')) {
+      const { left, right, top, bottom } = hole.getBoundingClientRect();
+      const radius = Number.parseFloat(hole.style.getPropertyValue('--hole')) / 2;
+      const outside = [...hole.children]
+        .flatMap((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          // Lines beyond the last one that is shown lie below it, unseen.
+          const foot = text.getBoundingClientRect().bottom + 1;
+          return [...range.getClientRects()].filter((line) => line.bottom <= foot);
+        })
+        .flatMap((line) => [line.left, line.right].flatMap((x) => [line.top, line.bottom].map((y) => [x, y] as const)))
+        .some(([x, y]) => Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) > radius + 1);
+      if (outside) broken.push(`outside the hole of its ring: ${nameOf(hole)}`);
     }
     return broken;
   });
@@ -233,5 +260,31 @@ test('a page whose parts cover each other or are cut off is found', async () => 
   const broken = (await brokenLayout(page)).join('\n');
   expect(broken).toContain('on top of each other');
   expect(broken).toContain('cut off: button "much too long"');
+  await context.close();
+});
+
+test.each([
+  ['on a desktop', {}],
+  ['on a phone', { phone: true }],
+])('a dialog stays where it is when its form comes: %s', async (_, options) => {
+  const { page, context } = await app.open('/home', options);
+  let go = () => {};
+  const measured = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  // A record that the list has read is shown at once.
+  await page.route(/\/gateway\/brand\/(getOne|list)/, async (route) => {
+    await measured;
+    await route.continue();
+  });
+  await page.goto(`${app.address()}/storesAndEmployees/enterpriseBrand?dialog=edit&guid=10000001-brand-A`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('status', { name: '加载中' }).waitFor();
+  const before = await dialog.boundingBox();
+  go();
+  await dialog.getByRole('textbox', { name: '品牌名称' }).waitFor();
+  await settled(page);
+  const after = await dialog.boundingBox();
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(12);
   await context.close();
 });

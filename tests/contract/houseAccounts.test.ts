@@ -184,7 +184,7 @@ describe('a repayment', () => {
     const { id } = (await repay(unit.id, '800.00')).tdata;
     await charged(unit.id, [[0, '900.00']]);
     const refused = await post('/debt/record/reverse', { id, reason: '记错' });
-    expect(refused.message).toMatch(/将超过挂账额度，请先把额度提高到 1700.00 以上/);
+    expect(refused.message).toMatch(/将超过挂账额度，请先把额度提高到 1,700.00 以上/);
   });
 
   it('needs its right, and pays only what its taker sees', async () => {

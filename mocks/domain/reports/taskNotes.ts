@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isEmpty } from '../../../src/entity/field';
-import type { Language } from '../../../src/gateway/language';
 import type { Report } from '../../../src/report/report';
 import { instantText, zoneName } from '../../../src/ui/feedback/instantText';
 import type { CallerContext } from '../../call/call';
@@ -43,11 +42,6 @@ async function filterText(context: CallerContext, report: Report, name: string, 
   return values.map((one) => valueText(meta, one, language)).join(say(language, 'report.list'));
 }
 
-/** A row count as a language writes it. */
-export function countText(count: number, language: Language): string {
-  return new Intl.NumberFormat(language).format(count);
-}
-
 /** Returns the notes above the rows of a file: period, filters, number of rows, when it was made and on which clock. */
 export async function notesOf(context: CallerContext, report: Report, asked: Asked): Promise<string[]> {
   const { language, caller, now } = context;
@@ -58,8 +52,8 @@ export async function notesOf(context: CallerContext, report: Report, asked: Ask
     lines.push(line(fieldLabel(language, name), await filterText(context, report, name, value)));
   }
   if (asked.keyword) lines.push(line(say(language, 'report.keyword'), asked.keyword));
-  const [rows, found] = [countText(asked.done, language), countText(asked.found, language)];
-  lines.push(say(language, asked.found > asked.done ? 'report.fileCut' : 'report.fileRows', { rows, found }));
+  const { done: rows, found } = asked;
+  lines.push(say(language, found > rows ? 'report.fileCut' : 'report.fileRows', { rows, found }));
   const zone = `${zoneName(caller.zone, language)} (${caller.zone})`;
   lines.push(say(language, 'report.fileMade', { at: instantText(now, { zone: caller.zone, locale: language }), zone }));
   return lines;

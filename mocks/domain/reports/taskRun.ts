@@ -16,7 +16,7 @@ import { systemContext } from '../access/system';
 import type { JobContext, Outside } from '../jobRun';
 import { answerReport, reportInput } from './ask';
 import { reports } from './reports';
-import { countText, notesOf } from './taskNotes';
+import { notesOf } from './taskNotes';
 import { cellsOf, columnsOf, footOf, sheetColumns } from './taskSheet';
 import { expiryOf, subjectOf } from './tasks.calls';
 
@@ -74,7 +74,7 @@ async function sheetOf(context: CallerContext, task: Task, report: Report, colum
   const found = task.found ?? task.total;
   const asked = { period: task.period, filters: query.filters, keyword: query.keyword, done: task.done, found };
   const cut = found > task.done;
-  const label = say(language, cut ? 'report.totalOfAll' : 'report.total', { found: countText(found, language) });
+  const label = say(language, cut ? 'report.totalOfAll' : 'report.total', { found });
   return {
     title: sayTitle(language, homeOf(report.name)?.path ?? report.name),
     columns: sheetColumns(report, columns, language),

@@ -9,7 +9,8 @@ function Sample({ sample, onPick }: { sample: ChartSample; onPick: (row: ChartRo
   const translate = useTranslate();
   const one = (index: number): ChartSeries => {
     const format = sample.series[index] ?? 'money';
-    return { key: `s${index}`, label: translate(`demo.charts.${format}`), format };
+    const called = (index === 0 && sample.called) || format;
+    return { key: `s${index}`, label: translate(`demo.charts.${called}`), format };
   };
   const [, ...others] = sample.series;
   return (
@@ -28,6 +29,7 @@ function Sample({ sample, onPick }: { sample: ChartSample; onPick: (row: ChartRo
         rows={sample.rows((n) => translate('demo.record', { n }))}
         series={[one(0), ...others.map((_, index) => one(index + 1))]}
         busy={sample.busy}
+        height={sample.height}
         onPick={onPick}
       />
     </Box>

@@ -7,6 +7,10 @@ export interface ChartSample {
   series: readonly [ChartSeries['format'], ...ChartSeries['format'][]];
   rows: (nameOf: (n: number) => string) => ChartRow[];
   busy?: boolean;
+  /** of the drawing, in CSS pixels */
+  height?: number;
+  /** the name of the first figure, where it is not that of its format */
+  called?: string;
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
@@ -41,6 +45,14 @@ export const chartSamples: readonly ChartSample[] = [
     kind: 'doughnut',
     series: ['money'],
     rows: (nameOf) => range(11).map((n) => ({ label: nameOf(n + 1), values: { s0: amount(n + 1) } })),
+  },
+  {
+    name: 'compact',
+    kind: 'doughnut',
+    series: ['money'],
+    called: 'longName',
+    height: 144,
+    rows: (nameOf) => range(3).map((n) => ({ label: nameOf(n + 1), values: { s0: `${amount(n + 1)}` } })),
   },
   {
     name: 'stacked',

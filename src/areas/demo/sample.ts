@@ -13,6 +13,7 @@ export const sample = contract(
     count: integer({ min: 0, max: 999 }),
     enabled: boolean(),
     day: date(),
+    note: text({ max: 200 }),
   },
   {
     calls: crud('/demo'),
@@ -25,7 +26,7 @@ export const sample = contract(
 );
 
 /** The same forty records every time. */
-export function sampleRecords(nameOf: (n: number) => string) {
+export function sampleRecords(nameOf: (n: number) => string, note: string) {
   return Array.from({ length: 40 }, (_, n) => ({
     id: String(n + 1),
     name: nameOf(n + 1),
@@ -33,6 +34,7 @@ export function sampleRecords(nameOf: (n: number) => string) {
     price: n % 7 === 0 ? `-${n}.50` : `${n * 13}.00`,
     count: n * 3,
     enabled: n % 4 !== 0,
+    note,
     day: `2026-11-${String((n % 28) + 1).padStart(2, '0')}`,
   }));
 }

@@ -8,6 +8,7 @@ import { representationOf } from '../contract';
 import { MissingRecord, ReadFailure } from '../MissingRecord';
 import { guidParam } from '../openRecord';
 import { useCan } from '../permission';
+import { DialogSkeleton } from './DialogSkeleton';
 import { EntityForm } from './EntityForm';
 import { FirstRead } from './FirstRead';
 import type { FormFrame } from './FormFrame';
@@ -119,7 +120,7 @@ function LoadedForm({ frame, onLeave, children }: { frame: FormFrame; onLeave: (
       <ReadFailure error={error} onRetry={() => void refetch()} resource={contract.name} onLeave={() => onLeave()} />
     );
   }
-  if (!record) return <FormSkeleton />;
+  if (!record) return frame === 'dialog' ? <DialogSkeleton /> : <FormSkeleton />;
   return (
     <>
       {frame === 'page' && record.id !== contract.name ? (

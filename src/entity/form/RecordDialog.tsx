@@ -2,10 +2,10 @@ import { Dialog } from '@mui/material';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogHead } from '../../ui/feedback/DialogHead';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { useCreateLabel, useNameInSentence } from '../labels';
 import { useRecordDialog } from '../openRecord';
 import { useCan } from '../permission';
+import { DialogSkeleton } from './DialogSkeleton';
 import { CreateForm, EditForm } from './FormPages';
 
 /** The entity's form in a dialog over its list, for entities that the specification gives no page for creating or editing. */
@@ -29,7 +29,7 @@ export function RecordDialog({ form }: { form: ReactNode }) {
         {kind === 'create' ? create : translate(`entity.title.${mayEdit ? 'edit' : 'show'}`, { name })}
       </DialogHead>
       {/* A field whose script is on its way would hide the whole dialog, and leave the page behind it closed. */}
-      <Suspense fallback={<FormSkeleton />}>
+      <Suspense fallback={<DialogSkeleton />}>
         {kind === 'create' ? (
           <CreateForm frame="dialog" onDone={close}>
             {form}

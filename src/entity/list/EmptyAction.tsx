@@ -5,7 +5,7 @@ import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
 
 /** The next step from an empty list: widen the search, or make the first record. */
-export function EmptyAction({ filtered }: { filtered: boolean }) {
+export function EmptyAction({ filtered, startWith = {} }: { filtered: boolean; startWith?: Record<string, unknown> }) {
   const { setFilters } = useListContext();
   const translate = useTranslate();
   const createLabel = useCreateLabel();
@@ -13,7 +13,7 @@ export function EmptyAction({ filtered }: { filtered: boolean }) {
   const mayCreate = useCan('create');
   if (filtered) {
     return (
-      <Button variant="outlined" onClick={() => setFilters({}, {}, false)}>
+      <Button variant="outlined" onClick={() => setFilters(startWith, {}, false)}>
         {translate('entity.search.reset')}
       </Button>
     );

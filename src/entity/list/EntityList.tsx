@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ListBase, useListFilterContext } from 'react-admin';
+import { isRecord } from '../../typed/record';
 import { PageActions } from '../../ui/page/PageActions';
 import { useContract } from '../ContractContext';
 import { AppliedFilters } from './AppliedFilters';
@@ -13,6 +14,7 @@ import { ListAddress } from './ListAddress';
 import { ListBody } from './ListBody';
 import { ListFooter, ListTotal } from './ListFooter';
 import styles from './list.module.css';
+import { NoRows } from './NoRows';
 import { defaultPageSize, usePageSize } from './pageSize';
 import type { RowAction } from './rowActions';
 import type { RowsProps } from './rowsProps';
@@ -51,6 +53,8 @@ interface Props {
   above?: ReactNode;
   /** a row below all others */
   foot?: RowsProps['foot'];
+  /** whether these filters can be asked for; where not, its fields say why and the list is empty */
+  answers?: (filters: Record<string, unknown>) => boolean;
   /** the columns; a function where they follow from the filters */
   children: Columns;
 }
@@ -60,11 +64,15 @@ type Columns = ReactNode | ((filters: Record<string, unknown>) => ReactNode);
 const noActions: readonly RowAction[] = [];
 const none = () => noActions;
 
+/** react-admin would say a failure in a message; the list says it in place of its rows (`ListBody`). */
+function stay(): void {}
+
 /**
  * The list of an entity: search row with filters in the URL, sort, pages of 10/15/20/30, columns to choose, selection
  * over pages, bulk and row actions, and the states a list can be in.
  */
 export function EntityList({ followEvery, ...props }: Props) {
+  const { answers } = props;
   const contract = useContract();
   const [perPage] = usePageSize();
   const sort = contract.sort ?? { field: 'createdAt', order: 'DESC' as const };
@@ -77,7 +85,13 @@ export function EntityList({ followEvery, ...props }: Props) {
         filter={props.fixed}
         filterDefaultValues={props.startWith}
         exporter={false}
-        queryOptions={{ placeholderData: (previous) => previous, refetchInterval: followEvery }}
+        queryOptions={{
+          placeholderData: (previous) => previous,
+          refetchInterval: followEvery,
+          onError: stay,
+          // The page's own guard has admitted the reader: there is nothing else to wait for.
+          ...(answers ? { enabled: ({ queryKey: [, , asked] }) => answers(filtersOf(asked)) } : {}),
+        }}
       >
         <FullCount fixed={props.fixed}>
           <ListParts {...props} />
@@ -85,6 +99,11 @@ export function EntityList({ followEvery, ...props }: Props) {
       </ListBase>
     </ListAddress>
   );
+}
+
+/** The filters in the last part of a list's key. */
+function filtersOf(asked: unknown): Record<string, unknown> {
+  return isRecord(asked) && isRecord(asked.filter) ? asked.filter : {};
 }
 
 function ListParts({
@@ -101,6 +120,7 @@ function ListParts({
   startWith,
   above,
   foot,
+  answers,
   children,
 }: Omit<Props, 'followEvery'>) {
   const { filterValues } = useListFilterContext();
@@ -108,6 +128,7 @@ function ListParts({
   // Own displays of rows keep pages on a phone too.
   const narrow = useNarrow();
   const isLong = narrow && !rows;
+  const mute = answers !== undefined && !answers(filterValues);
   useListVoice(columns, isLong);
   const listActions = <ListActions columns={columns} fixed={fixed} extra={actions} folded={narrow} />;
   const acts = (
@@ -144,11 +165,15 @@ function ListParts({
             <BulkBar extra={bulkActions} fixed={fixed} />
           </div>
           {narrow ? null : <AppliedFilters />}
-          <ListBody columns={columns} useRowActions={useRowActions} rows={rows} above={above} foot={foot} />
-          {isLong ? null : <ListFooter />}
+          {mute ? (
+            <NoRows startWith={startWith} />
+          ) : (
+            <ListBody {...{ columns, useRowActions, rows, above, foot, startWith }} />
+          )}
+          {isLong || mute ? null : <ListFooter />}
           {narrow ? (
             <div className={styles.thumb}>
-              {isLong ? <ListTotal /> : null}
+              {isLong && !mute ? <ListTotal /> : null}
               {acts}
             </div>
           ) : null}

@@ -1,4 +1,6 @@
-import { useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { today } from '../../session/today';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
 import { DateRangeInput } from '../../ui/inputs/DateRangeInput';
@@ -9,9 +11,7 @@ import { fieldOf } from '../contract';
 import { useChoicesOf } from '../labels';
 import { useOptionSource, useRegionSource } from '../sources';
 import { BranchFilter } from './BranchFilter';
-
-/** Exports of an entity with its own time column cover at most 32 days (001 §9). */
-const exportDays = 32;
+import { figuresRules, isFiguresPeriod, mostDays } from './figuresPeriod';
 
 interface KindProps {
   source: string;
@@ -46,13 +46,28 @@ export function KindFilter(props: KindProps) {
 function DaysFilter(props: KindProps) {
   const contract = useContract();
   const isPeriod = contract.period === props.source;
+  const ofFigures = isPeriod && contract.derived === true;
+  useRefusalOfAddress(props.source, ofFigures);
   return (
     <DateRangeInput
       {...props}
-      maxDays={isPeriod ? exportDays : undefined}
+      validate={ofFigures ? [...figuresRules] : undefined}
+      maxDays={isPeriod ? mostDays : undefined}
       max={isPeriod && contract.past ? today() : undefined}
     />
   );
+}
+
+/** Days of an address that no figures can be asked for are refused at once: nobody presses Search for them. */
+function useRefusalOfAddress(source: string, ofFigures: boolean): void {
+  const { filterValues } = useListFilterContext();
+  const { trigger } = useFormContext();
+  const given: unknown = filterValues[source];
+  useEffect(() => {
+    if (!ofFigures || isFiguresPeriod(given)) return;
+    // Once the form has taken the address over, which forgets what was wrong before.
+    void Promise.resolve().then(() => trigger(source));
+  }, [ofFigures, given, source, trigger]);
 }
 
 const all = 'entity.search.all';

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { ListSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
 import { useContract } from '../ContractContext';
-import { useFailureText } from '../useFailure';
+import { useFailureText, useNotifyFailure } from '../useFailure';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
 import { ListTable } from './ListTable';
 import styles from './list.module.css';
@@ -23,12 +23,15 @@ interface Props {
   rows?: ComponentType<RowsProps>;
   above?: RowsProps['above'];
   foot?: RowsProps['foot'];
+  /** filters that Reset goes back to */
+  startWith?: Record<string, unknown>;
 }
 
 /** Rows of the list, or the state it is in: loading, failed, nothing found, nothing yet. */
-export function ListBody({ columns, useRowActions, rows: Own, above, foot }: Props) {
+export function ListBody({ columns, useRowActions, rows: Own, above, foot, startWith }: Props) {
   const { data, isPending, error, refetch, isFetching } = useListContext();
   const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const contract = useContract();
   const [preference] = useColumnPreference(contract.name);
   const { open, rest } = useStandardActions();
@@ -45,10 +48,15 @@ export function ListBody({ columns, useRowActions, rows: Own, above, foot }: Pro
       ),
     [open, own, rest],
   );
+  // Rows that were there stay: nothing but a message says that they could not be read again.
+  const unseen = data ? error : null;
+  useEffect(() => {
+    if (unseen) notifyFailure(unseen);
+  }, [unseen, notifyFailure]);
   const beside = (state: ReactNode) => (above ? <WithAbove above={above}>{state}</WithAbove> : state);
   if (error && !data) return beside(<ErrorState message={textOf(error)} onRetry={() => void refetch()} />);
   if (isPending) return beside(<ListSkeleton columns={shown.length} />);
-  if (records.length === 0) return beside(<NoRows />);
+  if (records.length === 0) return beside(<NoRows startWith={startWith} />);
   const opener = open ?? own.find((action) => action.opens) ?? null;
   const busy = isFetching ?? false;
   const props = { columns: shown, records, created, open: opener, actions, busy, above, foot };

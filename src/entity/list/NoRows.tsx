@@ -8,7 +8,7 @@ import { EmptyAction } from './EmptyAction';
 /**
  * Explains why a list has no rows, with the next step: other filters, or the first record for those who may create one.
  */
-export function NoRows() {
+export function NoRows({ startWith }: { startWith?: Record<string, unknown> }) {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const name = useEntityName(2);
@@ -19,7 +19,7 @@ export function NoRows() {
     <EmptyState
       title={translate(`entity.empty.${title}`, { name })}
       text={text && translate(`entity.empty.${text}`, { name })}
-      action={<EmptyAction filtered={filtered} />}
+      action={<EmptyAction filtered={filtered} startWith={startWith} />}
     />
   );
   // A report is called like its page, and no sentence can say that there are none of it.

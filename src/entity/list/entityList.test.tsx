@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 
@@ -237,5 +237,42 @@ describe('an entity’s list', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     }
+  });
+});
+
+describe('a list that cannot be read', () => {
+  const failing = () =>
+    consoleUnderTest.server.use(
+      http.post('*/store/list', async () => {
+        // As over a network: later than what is said of an act before it.
+        await delay(300);
+        return HttpResponse.json({ code: 1000, message: '门店暂时读不到' });
+      }),
+    );
+
+  it('says so once, in place of its rows, with a way to try again', async () => {
+    failing();
+    const { user } = await consoleUnderTest.open(list);
+    expect(await screen.findByRole('alert')).toHaveTextContent('门店暂时读不到');
+    // A message would come a moment later.
+    await delay(500);
+    expect(screen.getAllByText('门店暂时读不到')).toHaveLength(1);
+    consoleUnderTest.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await rows()).toHaveLength(10);
+  });
+
+  it('says so in a message where its rows stay, as nothing else says it', async () => {
+    const { user } = await consoleUnderTest.open(list);
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: '选择 晨禾茶饮(天河店)' }));
+    await user.click(
+      within(await screen.findByRole('region', { name: '批量操作' })).getByRole('button', { name: '停用' }),
+    );
+    failing();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用门店' }));
+    expect(await screen.findByText('门店暂时读不到')).toBeInTheDocument();
+    expect(screen.getAllByText('门店暂时读不到')).toHaveLength(1);
+    expect(await rows()).toHaveLength(10);
   });
 });

@@ -8,7 +8,8 @@ const late = {
   '@keyframes ui-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
 };
 
-function Loading({ children }: { children: ReactNode }) {
+/** Around the layout of what is on its way: read out as loading, and invisible at first. */
+export function Loading({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box role="status" aria-label={translate('ui.loading')} sx={late}>

@@ -14,8 +14,10 @@ describe('a number in a sentence', () => {
     // Limits are those of the specification in Chinese.
     ['max', '999999.99', '999999.99', '999,999.99', `999${narrow}999,99`],
     ['max', 1500, '1500', '1,500', `1${narrow}500`],
+    ['amount', '1234.5', '1,234.5', '1,234.5', `1${narrow}234,5`],
     // Text that is no number stays: codes, years and pages are given as text.
     ['code', '100001', '100001', '100001', '100001'],
+    ['number', '2024', '2024', '2024', '2024'],
     ['max', '2024-01-05', '2024-01-05', '2024-01-05', '2024-01-05'],
   ])('%s %s is %s in Chinese, %s in English and %s in French', (name, value, zh, en, fr) => {
     expect(['zh', 'en', 'fr'].map((locale) => sentenceNumber(name, value, locale))).toEqual([zh, en, fr]);

@@ -1,19 +1,19 @@
 import { writtenText } from './numberText';
+import { bounds, figures } from './sentenceValues';
 
-/** Limits of a field: the Chinese of the specification writes them without grouping ('范围 0.01-99999.99'). */
-const limits: ReadonlySet<string> = new Set(['min', 'max']);
+const plainInChinese: ReadonlySet<string> = new Set(bounds);
 
-/** Limits and quantities that come as decimal text, which under any other name may be a code. */
-const figures: ReadonlySet<string> = new Set([...limits, 'cap', 'left', 'onHand', 'held']);
+/** Names of decimal text, which under any other name may be a code. */
+const decimals: ReadonlySet<string> = new Set([...bounds, ...figures]);
 
 /**
  * A value of a sentence with its numbers as the language writes them: 2000 is 2,000 in English and 2 000 in French. A number that is a name (a
- * page, a row of a file, a year, pixels) comes as text, and texts stay, except limits and quantities.
+ * page, a row of a file, a year, pixels) comes as text, and texts stay, except bounds and figures (sentenceValues).
  */
 export function sentenceNumber(name: string, value: unknown, locale: string): string {
   const text = String(value);
-  if (typeof value !== 'number' && !figures.has(name)) return text;
-  return limits.has(name) && locale === 'zh' ? text : writtenText(text, locale);
+  if (typeof value !== 'number' && !decimals.has(name)) return text;
+  return plainInChinese.has(name) && locale === 'zh' ? text : writtenText(text, locale);
 }
 
 /** Polyglot's option `replace`: the number has chosen the plural form before this writes it. */

@@ -13,16 +13,18 @@ import { isPrice } from './content';
 import { EffectiveTime, isEffectiveTime } from './EffectiveTime';
 import type { BatchProps } from './ItemSearch';
 import { LateControl } from './LateControl';
+import { OtherChanges } from './OtherChanges';
+import { type Change, changeKey, mostChanges, useChanges } from './useChanges';
 import { useBatch, useItemPlans } from './useItemPlans';
 
-const maxRows = 20;
+const isWrong = ({ value }: Change) => !isPrice(value);
 
-/** New prices of an item in several plans, as a named document: at once or from a date, with an undo. */
-export function BatchPrices({ item, head }: BatchProps) {
+/** New prices of items in several plans, one item after the other, as a named document: at once or from a date, with an undo. */
+export function BatchPrices({ item, head, onChoose }: BatchProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { data } = useItemPlans(item);
-  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  const prices = useChanges();
   /** rows that the last adjustment of all would have brought out of bounds */
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const [name, setName] = useState('');
@@ -31,45 +33,46 @@ export function BatchPrices({ item, head }: BatchProps) {
   const [figure, setFigure] = useState('');
   const [rounding, setRounding] = useState<Rounding>('0.01');
   const save = useBatch('save_batch_edit_plan_price', 'plan.batch.priceDone', () => {
-    setPrices(new Map());
+    prices.clear();
     setRefused(new Set());
     setName('');
   });
   const rows = (data ?? []).flatMap((plan) =>
-    plan.skuList.map((sku) => ({ plan, sku, key: `${plan.planGuid} ${sku.skuGuid}` })),
+    plan.skuList.map((sku) => ({ plan, sku, key: changeKey(item.itemGuid, plan.planGuid, sku.skuGuid) })),
   );
-  const changed = rows.filter(({ key, sku }) => prices.has(key) && prices.get(key) !== sku.salePrice);
+  const changed = prices.all;
   const act = translate('plan.batch.change', { smart_count: changed.length });
   useLeaveQuestion(changed.length > 0 ? [act] : []);
   if (!data) return <Skeleton variant="rounded" height={240} />;
-  const put = (key: string, price: string) => {
-    setPrices(new Map(prices).set(key, price));
-    setRefused(new Set([...refused].filter((one) => one !== key)));
+  const change = ({ plan, sku }: (typeof rows)[number], value: string) => ({
+    item,
+    planGuid: plan.planGuid,
+    skuGuid: sku.skuGuid,
+    value,
+    before: sku.salePrice,
+  });
+  const put = (row: (typeof rows)[number], price: string) => {
+    prices.put([change(row, price)]);
+    setRefused(new Set([...refused].filter((one) => one !== row.key)));
   };
-  const wrong = changed.filter(({ key }) => !isPrice(prices.get(key)));
+  const wrong = changed.filter(isWrong);
   const toAll = () => {
-    const next = new Map(prices);
-    const beyond = new Set<string>();
-    for (const { key, sku } of rows) {
-      const price = adjusted(sku.salePrice, how, figure, rounding);
-      if (price) next.set(key, price);
-      else beyond.add(key);
-    }
-    setPrices(next);
-    setRefused(beyond);
+    const adjustedRows = rows.map((row) => ({ row, price: adjusted(row.sku.salePrice, how, figure, rounding) }));
+    prices.put(adjustedRows.flatMap(({ row, price }) => (price ? [change(row, price)] : [])));
+    setRefused(new Set(adjustedRows.flatMap(({ row, price }) => (price ? [] : [row.key]))));
   };
-  const problem = changed.length > maxRows ? 'tooMany' : wrong.length > 0 ? 'wrong' : 'fromHint';
+  const problem = changed.length > mostChanges ? 'tooMany' : wrong.length > 0 ? 'wrong' : 'fromHint';
   const hint = `plan.batch.${problem}`;
   const submit = () =>
     save.mutate({
       name,
       effectiveTime: at,
       // Prices for members are left out: the document would bring those of today back at its time.
-      rows: changed.map(({ plan, sku, key }) => ({
-        planGuid: plan.planGuid,
-        itemGuid: item.itemGuid,
-        skuGuid: sku.skuGuid,
-        salePrice: prices.get(key),
+      rows: changed.map((one) => ({
+        planGuid: one.planGuid,
+        itemGuid: one.item.itemGuid,
+        skuGuid: one.skuGuid,
+        salePrice: one.value,
       })),
     });
   const columns: LineColumn[] = [
@@ -90,7 +93,7 @@ export function BatchPrices({ item, head }: BatchProps) {
               variant="body2"
               sx={{ color: hint === 'plan.batch.fromHint' ? 'var(--muted)' : 'var(--error)' }}
             >
-              {translate(hint, { max: maxRows, smart_count: wrong.length })}
+              {translate(hint, { max: mostChanges, smart_count: wrong.length })}
             </Typography>
           }
         >
@@ -110,7 +113,7 @@ export function BatchPrices({ item, head }: BatchProps) {
               !name.trim() ||
               !isEffectiveTime(at) ||
               changed.length === 0 ||
-              changed.length > maxRows ||
+              changed.length > mostChanges ||
               wrong.length > 0
             }
             onClick={submit}
@@ -149,6 +152,7 @@ export function BatchPrices({ item, head }: BatchProps) {
           {translate('plan.batch.toAll')}
         </Button>
       </Box>
+      <OtherChanges changes={changed} item={item} onChoose={onChoose} isWrong={isWrong} />
       <Box sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'var(--surface)' }}>
         <LineTable label={item.name} columns={columns}>
           {rows.map(({ plan, sku, key }) => (
@@ -162,14 +166,14 @@ export function BatchPrices({ item, head }: BatchProps) {
                 <LineCell label={translate('plan.push.after')} card={4}>
                   <LateControl
                     start="¥"
-                    value={prices.get(key) ?? sku.salePrice}
+                    value={prices.valueOf(key) ?? sku.salePrice}
                     label={translate('plan.priceOf', { name: `${plan.planName} ${sku.name ?? ''}` })}
                     isValid={isPrice}
-                    onCommit={(price) => put(key, price)}
+                    onCommit={(price) => put({ plan, sku, key }, price)}
                   />
                 </LineCell>
                 <LineCell label={translate('plan.batch.difference')} end card={4}>
-                  <Difference before={sku.salePrice} after={prices.get(key) ?? sku.salePrice} />
+                  <Difference before={sku.salePrice} after={prices.valueOf(key) ?? sku.salePrice} />
                 </LineCell>
               </Line>
               {refused.has(key) ? (

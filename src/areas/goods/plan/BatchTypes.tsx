@@ -1,6 +1,5 @@
-import { Box, Button, MenuItem, Skeleton, TextField } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { Line, LineCell, LineGroup, LineTable } from '../../../ui/lists/LineTable';
@@ -8,23 +7,26 @@ import { ActBar } from '../../../ui/page/ActBar';
 import { WorkFrame } from '../../../ui/page/WorkFrame';
 import { liveTypes, type PlanType } from './content';
 import type { BatchProps } from './ItemSearch';
+import { OtherChanges } from './OtherChanges';
 import { usePlanApi } from './planApi';
+import { changeKey, mostChanges, useChanges } from './useChanges';
 import { useBatch, useItemPlans } from './useItemPlans';
 
-/** Moves an item to another category in several plans. */
-export function BatchTypes({ item, head }: BatchProps) {
+/** Moves items to another category in several plans, one item after the other. */
+export function BatchTypes({ item, head, onChoose }: BatchProps) {
   const translate = useTranslate();
   const api = usePlanApi();
   const { data } = useItemPlans(item);
-  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const moved = useChanges();
   const types = useQueries({
     queries: (data ?? []).map(({ planGuid }) => ({
       queryKey: ['menuPlan', 'types', planGuid],
       queryFn: () => api.get<PlanType[]>('list_available_plan_item_type', { planGuid }),
     })),
   });
-  const save = useBatch('save_batch_edit_plan_price_type', 'plan.batch.typeDone', () => setMoved(new Map()));
-  const rows = (data ?? []).filter((plan) => (moved.get(plan.planGuid) ?? plan.typeGuid) !== plan.typeGuid);
+  const save = useBatch('save_batch_edit_plan_price_type', 'plan.batch.typeDone', moved.clear);
+  const rows = moved.all;
+  const tooMany = rows.length > mostChanges;
   const act = translate('plan.batch.move', { smart_count: rows.length });
   useLeaveQuestion(rows.length > 0 ? [act] : []);
   if (!data) return <Skeleton variant="rounded" height={160} />;
@@ -32,16 +34,24 @@ export function BatchTypes({ item, head }: BatchProps) {
     <WorkFrame
       edge
       bar={
-        <ActBar>
+        <ActBar
+          status={
+            tooMany ? (
+              <Typography variant="body2" sx={{ color: 'var(--error)' }}>
+                {translate('plan.batch.tooMany', { max: mostChanges })}
+              </Typography>
+            ) : null
+          }
+        >
           <Button
             variant="contained"
-            disabled={rows.length === 0 || save.isPending}
+            disabled={rows.length === 0 || tooMany || save.isPending}
             onClick={() =>
               save.mutate({
-                rows: rows.map(({ planGuid }) => ({
-                  planGuid,
-                  itemGuid: item.itemGuid,
-                  typeGuid: moved.get(planGuid) ?? '',
+                rows: rows.map((one) => ({
+                  planGuid: one.planGuid,
+                  itemGuid: one.item.itemGuid,
+                  typeGuid: one.value,
                 })),
               })
             }
@@ -52,6 +62,7 @@ export function BatchTypes({ item, head }: BatchProps) {
       }
     >
       {head}
+      <OtherChanges changes={rows} item={item} onChoose={onChoose} />
       <Box sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'var(--surface)' }}>
         <LineTable
           label={item.name}
@@ -69,8 +80,18 @@ export function BatchTypes({ item, head }: BatchProps) {
                     select
                     fullWidth
                     size="small"
-                    value={moved.get(plan.planGuid) ?? plan.typeGuid}
-                    onChange={(event) => setMoved(new Map(moved).set(plan.planGuid, event.target.value))}
+                    value={moved.valueOf(changeKey(item.itemGuid, plan.planGuid)) ?? plan.typeGuid}
+                    onChange={(event) =>
+                      moved.put([
+                        {
+                          item,
+                          planGuid: plan.planGuid,
+                          skuGuid: '',
+                          value: event.target.value,
+                          before: plan.typeGuid,
+                        },
+                      ])
+                    }
                     slotProps={{ select: { SelectDisplayProps: { 'aria-label': plan.planName } } }}
                   >
                     {liveTypes(types[index]?.data ?? [{ typeGuid: plan.typeGuid, name: plan.typeName }]).map((type) => (

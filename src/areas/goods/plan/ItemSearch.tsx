@@ -21,6 +21,8 @@ export interface BatchProps {
   item: PlanItemHit;
   /** its name, and the way to another */
   head: ReactNode;
+  /** goes to another that has unsaved changes */
+  onChoose: (item: PlanItemHit) => void;
 }
 
 const size = 20;

@@ -28,6 +28,11 @@ export default function BatchEditRecipesPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const [item, setItem] = useState<PlanItemHit | null>(null);
+  const [searching, setSearching] = useState(true);
+  const choose = (next: PlanItemHit) => {
+    setItem(next);
+    setSearching(false);
+  };
   const asked = search.get('tab');
   const tab = isTab(asked) ? asked : 'rules';
   return (
@@ -51,22 +56,23 @@ export default function BatchEditRecipesPage() {
           <PriceRules />
         ) : (
           <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
-            {/* On a phone the dish is chosen first; then there is only room for what is done to it. */}
-            <Box sx={{ ...searchPane, display: { xs: item ? 'none' : 'block', md: 'block' } }}>
-              <ItemSearch chosen={item?.itemGuid ?? null} onChoose={setItem} />
+            {/* On a phone the dish is chosen first; then there is only room for what is done to it, which stays meanwhile. */}
+            <Box sx={{ ...searchPane, display: { xs: searching ? 'block' : 'none', md: 'block' } }}>
+              <ItemSearch chosen={item?.itemGuid ?? null} onChoose={choose} />
             </Box>
-            <Box sx={{ ...column, minWidth: 0, display: { xs: item ? 'flex' : 'none', md: 'flex' } }}>
+            <Box sx={{ ...column, minWidth: 0, display: { xs: searching ? 'none' : 'flex', md: 'flex' } }}>
               {item ? (
                 <ForItem
-                  key={`${tab} ${item.itemGuid}`}
+                  key={tab}
                   tab={tab}
                   item={item}
+                  onChoose={choose}
                   head={
                     <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 120, minHeight: 36 }}>
                       <Typography variant="h2" noWrap sx={{ flex: 1 }}>
                         {item.name}
                       </Typography>
-                      <Button size="small" sx={{ display: { md: 'none' } }} onClick={() => setItem(null)}>
+                      <Button size="small" sx={{ display: { md: 'none' } }} onClick={() => setSearching(true)}>
                         {translate('plan.batch.another')}
                       </Button>
                     </Box>
@@ -88,6 +94,7 @@ interface ForItemProps extends BatchProps {
 }
 
 function ForItem({ tab, ...props }: ForItemProps) {
-  if (tab === 'soldOut') return <BatchSoldOut {...props} />;
+  // Ticks are of one item: another begins without any.
+  if (tab === 'soldOut') return <BatchSoldOut key={props.item.itemGuid} {...props} />;
   return tab === 'type' ? <BatchTypes {...props} /> : <BatchPrices {...props} />;
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 import type { WholePlan } from './planApi';
@@ -122,6 +122,78 @@ describe('a batch over menu plans', () => {
     await user.click(await screen.findByRole('button', { name: '零元' }));
     const opened = await screen.findByRole('dialog', { name: '零元' });
     expect(within(opened).getByRole('row', { name: /蜀香小馆全天菜谱 毛血旺.*68\.00 → .*70\.00/ })).toBeInTheDocument();
+  });
+
+  it('keeps prices that were typed while another dish is chosen, and saves those of all as one', async () => {
+    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes?tab=price');
+    const choosing = async (dish: string) => {
+      const words = await screen.findByRole('searchbox');
+      await user.clear(words);
+      await user.type(words, dish);
+      const hits = screen.getByRole('list', { name: '商品' });
+      await user.click(await within(hits).findByRole('button', { name: new RegExp(dish) }));
+      return screen.findByRole('textbox', { name: /蜀香小馆全天菜谱.* 的售价/ });
+    };
+    const type = async (field: HTMLElement, price: string) => {
+      await user.clear(field);
+      await user.type(field, price);
+      await user.tab();
+    };
+    await type(await choosing('毛血旺'), '0');
+    await type(await choosing('宫保鸡丁'), '39');
+    expect(screen.getByRole('button', { name: /调整 2 个价格/ })).toBeInTheDocument();
+    // The one that prevents the save is out of sight: it is named, and one press away.
+    expect(screen.getByText('1 个价格不正确，请修改后再保存')).toBeInTheDocument();
+    const others = screen.getByRole('group', { name: '其他商品的未保存修改：' });
+    await user.click(within(others).getByRole('button', { name: '毛血旺（1）' }));
+    await screen.findByRole('table', { name: '毛血旺' });
+    const first = screen.getByRole('textbox', { name: /蜀香小馆全天菜谱.* 的售价/ });
+    expect(first).toHaveValue('0');
+    await type(first, '71');
+    await user.type(screen.getByRole('textbox', { name: '调价单名称' }), '两道菜');
+    await user.click(screen.getByRole('button', { name: /调整 2 个价格/ }));
+    await screen.findByText('调价单已保存');
+    expect(screen.queryByRole('group', { name: '其他商品的未保存修改：' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: '调价单' }));
+    await user.click(await screen.findByRole('button', { name: '两道菜' }));
+    const opened = await screen.findByRole('dialog', { name: '两道菜' });
+    expect(within(opened).getByRole('row', { name: /毛血旺.*→ .*71\.00/ })).toBeInTheDocument();
+    expect(within(opened).getByRole('row', { name: /宫保鸡丁.*→ .*39\.00/ })).toBeInTheDocument();
+  });
+
+  it('asks before categories that were chosen are left, and keeps them while another dish is chosen', async () => {
+    const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes?tab=type');
+    const choosing = async (dish: string) => {
+      const words = await screen.findByRole('searchbox');
+      await user.clear(words);
+      await user.type(words, dish);
+      const hits = screen.getByRole('list', { name: '商品' });
+      await user.click(await within(hits).findByRole('button', { name: new RegExp(dish) }));
+      await screen.findByRole('table', { name: dish });
+      return screen.getByRole('combobox', { name: '蜀香小馆全天菜谱' });
+    };
+    const before = (await choosing('毛血旺')).textContent;
+    await user.click(screen.getByRole('combobox', { name: '蜀香小馆全天菜谱' }));
+    const other = await waitFor(() => {
+      const [first] = screen.getAllByRole('option').filter((option) => option.textContent !== before);
+      if (!first) throw new Error('there is no other category yet');
+      return first;
+    });
+    const chosen = other.textContent ?? '';
+    await user.click(other);
+    const act = '移动 1 处';
+    await screen.findByRole('button', { name: act });
+    await user.click(screen.getByRole('tab', { name: '调价单' }));
+    const question = await screen.findByRole('alertdialog', { name: '放弃未保存的修改？' });
+    expect(question).toHaveTextContent(act);
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }));
+    await choosing('宫保鸡丁');
+    expect(screen.getByRole('button', { name: act })).toBeEnabled();
+    expect(await choosing('毛血旺')).toHaveTextContent(chosen);
+    await user.click(screen.getByRole('tab', { name: '调价单' }));
+    const again = await screen.findByRole('alertdialog', { name: '放弃未保存的修改？' });
+    await user.click(within(again).getByRole('button', { name: '放弃修改' }));
+    expect(await screen.findByRole('tab', { name: '调价单', selected: true })).toBeInTheDocument();
   });
 
   it('says where it waits for a push, because a save waits there', async () => {

@@ -126,7 +126,9 @@ function risingIssues(source: string, tiers: readonly { from: string }[]): Issue
 
 function dearIssues({ reductions }: CampaignValues): Issue[] {
   return (reductions ?? []).flatMap(({ from, off }, index) =>
-    compareDecimals(off, from) > 0 ? [campaignIssue(`reductions.${index}.off`, 'offAboveThreshold', { from })] : [],
+    compareDecimals(off, from) > 0
+      ? [campaignIssue(`reductions.${index}.off`, 'offAboveThreshold', { threshold: from })]
+      : [],
   );
 }
 

@@ -71,7 +71,7 @@ export function PermissionMatrix({ nodes, value, onChange, ...props }: Props) {
   const page = ({ node, level, open }: TreeRow<string>) => {
     const { usual, others } = rightsOf(node.id, leavesOf(tree, node.id));
     const chosen = others.filter(({ id }) => value.has(id)).length;
-    // A search opens what it finds.
+    // A search opens what it finds, until it is closed.
     const unfolded = open === true && others.length > 0;
     return (
       <Fragment key={node.id}>

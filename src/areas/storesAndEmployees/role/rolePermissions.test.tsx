@@ -40,4 +40,14 @@ it('gives rights by page, by column and by what is a page’s own, and says what
   const before = others.textContent;
   await user.click(reveal);
   expect(others.textContent).not.toBe(before);
+  // Rows that the search opened can be closed and opened again, a page and a group of pages.
+  await user.click(others);
+  expect(others).toHaveAttribute('aria-expanded', 'false');
+  expect(reveal).not.toBeInTheDocument();
+  await user.click(others);
+  expect(table.getByRole('checkbox', { name: '会员列表：查看手机号' })).toBeInTheDocument();
+  await user.click(field.getByRole('button', { name: '全部收起' }));
+  expect(others).not.toBeInTheDocument();
+  await user.click(field.getByRole('button', { name: '全部展开' }));
+  expect(table.getByRole('checkbox', { name: '会员列表：查看手机号' })).toBeInTheDocument();
 });

@@ -11,6 +11,17 @@ import { FillSwatch } from './Legend';
 import { Patterns, usePatterns } from './patterns';
 import { Tip } from './Tip';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** how wide the hole of a ring is, read by the style sheet */
+    '--hole'?: string;
+  }
+}
+
+/** Of the radius that is left by the library's margin of 5 pixels at each side. */
+const hole = 0.66;
+const margin = 10;
+
 /** The parts of a whole with their shares; parts that are not above zero have no arc and are only in the legend. */
 export function Ring({ shown, series: [first], dimensions = [], onPick, hues: known, height }: DrawingProps) {
   const locale = useLocale();
@@ -38,7 +49,7 @@ export function Ring({ shown, series: [first], dimensions = [], onPick, hues: kn
               data={arcs}
               dataKey="size"
               nameKey="label"
-              innerRadius="58%"
+              innerRadius={`${hole * 100}%`}
               outerRadius="96%"
               startAngle={90}
               endAngle={-270}
@@ -61,9 +72,9 @@ export function Ring({ shown, series: [first], dimensions = [], onPick, hues: kn
             />
           </PieChart>
         </ResponsiveContainer>
-        <div className={styles.middle}>
+        <div className={styles.middle} style={{ '--hole': `${(side - margin) * hole}px` }}>
           <strong>{axisText(total, first.format, locale)}</strong>
-          {first.label}
+          <span>{first.label}</span>
         </div>
       </div>
       <ul className={styles.parts}>

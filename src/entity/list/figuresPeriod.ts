@@ -1,0 +1,16 @@
+import { dateRangeRule } from '../../ui/inputs/dates/dateRules';
+import { bothEndsRule } from '../../ui/inputs/rangeRules';
+import { type Rule, requiredRule } from '../../ui/inputs/rules';
+
+/** The most days of an export and of the figures of a report (001 §5, §9). */
+export const mostDays = 32;
+
+/** Days of figures must be there, both of them, beside being in order and few enough. */
+export const figuresRules: readonly Rule[] = [requiredRule, bothEndsRule];
+
+const allRules = [...figuresRules, dateRangeRule({ maxDays: mostDays })];
+
+/** Whether figures can be asked for of these days; others are refused at their field, and nothing is asked. */
+export function isFiguresPeriod(days: unknown): boolean {
+  return allRules.every((rule) => rule(days) === undefined);
+}
