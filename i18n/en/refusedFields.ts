@@ -27,6 +27,7 @@ const refusedFields: Translation<typeof zh> = {
   fileUnknown: 'There is no such image. Upload it again.',
   fileKind: 'Upload an image in one of these formats: %{kinds}',
   fileTooLarge: 'An image must not exceed %{max} KB',
+  everyStoreOutside: 'Without a choice it is for every store, also outside your data scope (%{count}): choose stores',
   reachesOutside: 'Also used by stores outside your data scope (%{count}), so you cannot change it',
   menuOverlapOutside:
     'Overlaps with menu plans of these stores: %{conflicts}; and %{count} times outside your data scope',

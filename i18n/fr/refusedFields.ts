@@ -27,6 +27,8 @@ const refusedFields: Translation<typeof zh> = {
   fileUnknown: 'Cette image n’existe pas ; envoyez-la à nouveau',
   fileKind: 'Envoyez une image dans un de ces formats : %{kinds}',
   fileTooLarge: 'Une image ne doit pas dépasser %{max} Ko',
+  everyStoreOutside:
+    'Sans choix, il vaut pour tous les magasins, aussi hors de votre périmètre (%{count}) ; choisissez des magasins',
   reachesOutside: 'Sert aussi à des magasins hors de votre périmètre (%{count}) ; vous ne pouvez pas le modifier',
   menuOverlapOutside: 'Chevauche des cartes de ces magasins : %{conflicts} ; et %{count} fois hors de votre périmètre',
   roleBeyondOwn: 'Vous ne pouvez pas accorder des autorisations que vous n’avez pas',

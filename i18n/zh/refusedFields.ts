@@ -24,6 +24,7 @@ const refusedFields = {
   fileUnknown: '图片不存在，请重新上传',
   fileKind: '请上传 %{kinds} 格式的图片',
   fileTooLarge: '图片不能超过 %{max} KB',
+  everyStoreOutside: '不选门店即用于所有门店，其中 %{count} 家不在您的数据权限内，请选择门店',
   reachesOutside: '该项同时用于您数据权限以外的 %{count} 家门店，不能修改',
   menuOverlapOutside: '与该门店其他时段菜单的时段重叠：%{conflicts}；另有您数据权限以外的 %{count} 处',
   roleBeyondOwn: '不能授予您自己没有的权限',

@@ -26,6 +26,14 @@ export async function countOutside(context: CallerContext, which: SQL): Promise<
   return found?.n ?? 0;
 }
 
+/** How many stores outside the scope records reach by a list of stores that they hold; for `Entity.reaches`. */
+export const reachedBy =
+  (list: string): NonNullable<Entity['reaches']> =>
+  (context, rows) => {
+    const guids = rows.flatMap(({ values }) => idsOf(values[list]));
+    return guids.length === 0 ? Promise.resolve(0) : countOutside(context, inArray(store.guid, [...new Set(guids)]));
+  };
+
 /** Of these stores, those that the caller sees. */
 export async function seenOf(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../call/call';
 import { codes, Refusal } from '../../call/refusal';
 import { record, store } from '../../db/schema';
 import type { Entity } from '../../store/entity';
-import { countOutside } from '../../store/outside';
+import { reachedBy } from '../../store/outside';
 import { recordStorage } from '../../store/storage';
 
 const asked = z.array(z.enum(adStates)).min(1);
@@ -46,14 +46,7 @@ async function storeIssues({ tx, caller }: CallerContext, values: Record<string,
 export const advertisementEntity: Entity = {
   contract: advertisement,
   storage: recordStorage(advertisement),
-  reaches: (context, rows) =>
-    countOutside(
-      context,
-      inArray(
-        store.guid,
-        rows.flatMap(({ values }) => storesOf(values)),
-      ),
-    ),
+  reaches: reachedBy('stores'),
   filters: {
     state(value, context) {
       const states = asked.safeParse([value].flat());

@@ -18,7 +18,7 @@ const states = ['rows', 'loading', 'empty', 'filtered', 'failed'] as const;
 type State = (typeof states)[number];
 const densities = ['compact', 'comfortable'] as const;
 
-/** The table in each state it can be in, in both densities, with the rules that it shows (look.md "Composition", Lists). */
+/** The table in each state it can be in, in both densities, with the rules that it shows. */
 export default function TableDemo() {
   const translate = useTranslate();
   const [state, setState] = useState<State>('rows');

@@ -17,7 +17,7 @@ import { commodity } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
 import { instantSql } from '../../../db/zones';
 import type { Entity } from '../../../store/entity';
-import { countOutside } from '../../../store/outside';
+import { reachedBy } from '../../../store/outside';
 import { visibleStores } from '../../../store/scope';
 import { type EntityStorage, type Stored, tableStorage } from '../../../store/storage';
 import { storeIssues } from '../../members/cards/subjectStores';
@@ -124,10 +124,7 @@ export const campaignEntity: Entity = {
     return sql`EXISTS (SELECT 1 FROM ${store} WHERE ${visibleStores(caller.merchant, caller.scope)}
       AND jsonb_exists(${campaign.stores}, ${store.guid}))`;
   },
-  reaches(context, rows) {
-    const guids = rows.flatMap(({ values }) => listOf(contract.fields.stores, values.stores));
-    return guids.length === 0 ? Promise.resolve(0) : countOutside(context, inArray(store.guid, guids));
-  },
+  reaches: reachedBy('stores'),
   filters: {
     status(value, { now }) {
       const statuses = asked.safeParse([value].flat());

@@ -20,6 +20,7 @@ import { commodity } from '../../../db/goodsSchema';
 import { brandSubject } from '../../../db/schema';
 import { instantSql } from '../../../db/zones';
 import type { Entity, EntityRules } from '../../../store/entity';
+import { reachedBy } from '../../../store/outside';
 import { type EntityStorage, type Stored, tableStorage } from '../../../store/storage';
 import { otherSubjectsStore } from '../../members/cards/subjectStores';
 
@@ -144,6 +145,7 @@ const shownStatus = (now: Date) => sql`CASE WHEN ${coupon.state} = 'voided' THEN
   WHEN ${coupon.state} = 'stopped' THEN 'stopIssuing' ELSE 'notExpired' END`;
 
 const shared: EntityRules = {
+  reaches: reachedBy('applicableStores'),
   whyFinal: 'coupon.inUse',
   columns: (_context, _values, before) => Promise.resolve(before ? {} : { state: 'issuing' }),
   filters: {

@@ -4,6 +4,7 @@ import { type CouponState, couponStatus, instanceStatus } from '../../../../src/
 import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { coupon, couponInstance } from '../../../db/couponSchema';
+import { refuseReaching } from '../../../store/outside';
 import { requireRows } from '../../../store/read';
 import { logPlace } from '../../../store/write';
 import { endBatches, unmadeCodes } from './codeBatch';
@@ -26,10 +27,12 @@ export async function effectOf(context: CallerContext, { id }: { id: string }): 
   return { open: (counts?.open ?? 0) + unmade, members: counts?.members ?? 0, used: Number(row?.values.used ?? 0) };
 }
 
+/** A coupon, locked until the call ends. Refused to callers who do not see all stores at which it is good. */
 async function held(context: CallerContext, id: string) {
   const [stored] = await requireRows(context, couponEntity, [id]);
   const row = await lockCoupon(context, id);
   if (!stored || !row) throw missing();
+  await refuseReaching(context, couponEntity, [stored]);
   return row;
 }
 

@@ -13,10 +13,11 @@ import { codes, missing, Refusal, refuse } from '../../../call/refusal';
 import { rechargeActivity } from '../../../db/cardSchema';
 import { instantSql } from '../../../db/zones';
 import type { Entity } from '../../../store/entity';
+import { refuseReaching } from '../../../store/outside';
 import { requireRows } from '../../../store/read';
 import { tableStorage } from '../../../store/storage';
 import { logPlace } from '../../../store/write';
-import { storeIssues } from './subjectStores';
+import { everyStoreIssues, reachedByAll, storeIssues } from './subjectStores';
 
 const asked = z.array(z.enum(activityStatuses)).min(1);
 
@@ -24,6 +25,7 @@ const asked = z.array(z.enum(activityStatuses)).min(1);
 export const rechargeActivityEntity: Entity = {
   contract,
   storage: tableStorage(contract, rechargeActivity),
+  reaches: reachedByAll('stores'),
   columns: (_context, _values, before) =>
     Promise.resolve(before ? {} : { state: 'notPublished' satisfies ActivityState }),
   normalise: (values) => ({ ...values, stores: values.stores ?? [] }),
@@ -40,9 +42,11 @@ export const rechargeActivityEntity: Entity = {
   async check(context, values, before) {
     const late = Date.parse(String(values.startTime)) <= context.now.getTime();
     const moved = !before || Date.parse(String(before.values.startTime)) !== Date.parse(String(values.startTime));
+    const stores = listOf(contract.fields.stores, values.stores);
     return [
       ...(late && moved ? [ownIssue(contract.name, 'startTime', 'startAfterNow')] : []),
-      ...(await storeIssues(context, contract.name, 'stores', listOf(contract.fields.stores, values.stores))),
+      ...(await storeIssues(context, contract.name, 'stores', stores)),
+      ...(await everyStoreIssues(context, 'stores', stores)),
     ];
   },
   async complete({ tx, now }, rows) {
@@ -60,11 +64,12 @@ export const rechargeActivityEntity: Entity = {
   },
 };
 
-/** The activity with its state, locked until the call ends. */
+/** The activity with its state, locked until the call ends. Refused to callers who do not see all of its stores. */
 async function held(context: CallerContext, id: string) {
   const [row] = await requireRows(context, rechargeActivityEntity, [id], 'no key update');
   const [found] = await context.tx.select().from(rechargeActivity).where(eq(rechargeActivity.guid, id));
   if (!row || !found) throw missing();
+  await refuseReaching(context, rechargeActivityEntity, [row]);
   return { row, found };
 }
 

@@ -1,9 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Issue } from '../../../../src/entity/issue';
+import { type Issue, issue } from '../../../../src/entity/issue';
 import { ownIssue } from '../../../../src/entity/ownIssue';
 import type { CallerContext } from '../../../call/call';
 import type { Tx } from '../../../db/database';
 import { brandSubject, store } from '../../../db/schema';
+import type { Entity } from '../../../store/entity';
+import { countOutside, reachedBy } from '../../../store/outside';
 import { visibleStores } from '../../../store/scope';
 import { requirePlace } from '../../../store/settings/places';
 import { refuseFields } from '../../../store/write';
@@ -50,6 +52,33 @@ export async function otherSubjectsStore({ tx, caller }: CallerContext, stores: 
     .where(and(inArray(store.guid, [...stores]), ne(sql`coalesce(${brandSubject.subject}, '')`, caller.subject ?? '')))
     .limit(1);
   return other !== undefined;
+}
+
+const ofSubject = ({ tx, caller }: CallerContext) =>
+  inArray(
+    store.brand,
+    tx
+      .select({ brand: brandSubject.brand })
+      .from(brandSubject)
+      .where(eq(brandSubject.subject, caller.subject ?? '')),
+  );
+
+/** How many stores outside the scope records reach by a list of stores, of which an empty one is every store of their subject. */
+export const reachedByAll =
+  (list: string): NonNullable<Entity['reaches']> =>
+  (context, rows) => {
+    const isEvery = rows.some(({ values }) => !Array.isArray(values[list]) || values[list].length === 0);
+    return isEvery ? countOutside(context, ofSubject(context)) : reachedBy(list)(context, rows);
+  };
+
+/** Refuses a list that means every store of the subject, to callers who do not see all of them. */
+export async function everyStoreIssues(
+  context: CallerContext,
+  field: string,
+  stores: readonly string[],
+): Promise<Issue[]> {
+  const count = stores.length === 0 ? await countOutside(context, ofSubject(context)) : 0;
+  return count > 0 ? [issue(field, 'everyStoreOutside', { count })] : [];
 }
 
 /** Refuses stores of another subject. */

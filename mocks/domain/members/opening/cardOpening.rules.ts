@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database';
 import { memberCard } from '../../../db/memberSchema';
 import type { Entity } from '../../../store/entity';
 import { recordStorage } from '../../../store/storage';
-import { storeIssues } from '../cards/subjectStores';
+import { everyStoreIssues, reachedByAll, storeIssues } from '../cards/subjectStores';
 
 /** Cards that were opened by each of some rules; those of one member, where one is named. */
 export async function openedBy(tx: Tx, rules: readonly string[], member?: string): Promise<Map<string, number>> {
@@ -24,9 +24,15 @@ export async function openedBy(tx: Tx, rules: readonly string[], member?: string
 export const cardOpeningEntity: Entity = {
   contract,
   storage: recordStorage(contract),
+  reaches: reachedByAll('stores'),
   normalise: (values) => ({ ...values, stores: values.stores ?? [] }),
-  check: (context, values) =>
-    storeIssues(context, contract.name, 'stores', listOf(contract.fields.stores, values.stores)),
+  async check(context, values) {
+    const stores = listOf(contract.fields.stores, values.stores);
+    return [
+      ...(await storeIssues(context, contract.name, 'stores', stores)),
+      ...(await everyStoreIssues(context, 'stores', stores)),
+    ];
+  },
   async complete({ tx }, rows) {
     const opened = await openedBy(
       tx,

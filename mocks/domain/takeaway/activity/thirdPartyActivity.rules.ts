@@ -10,6 +10,7 @@ import { codes, Refusal } from '../../../call/refusal';
 import { platformActivity as table } from '../../../db/platformActivitySchema';
 import { instantSql } from '../../../db/zones';
 import type { Entity } from '../../../store/entity';
+import { reachedBy } from '../../../store/outside';
 import { tableStorage } from '../../../store/storage';
 import { dishesOfSubject } from '../../marketing/coupons/coupon.rules';
 import { storeIssues } from '../../members/cards/subjectStores';
@@ -59,6 +60,7 @@ export const thirdPartyActivityEntity: Entity = {
         WHEN ${at} < ${table.start} THEN 'notStarted' ELSE 'inProgress' END IN ${wanted.data}`;
     },
   },
+  reaches: reachedBy('stores'),
   async check(context, values, before) {
     const late = Date.parse(String(values.end)) <= context.now.getTime();
     return [
