@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { builtConsole } from '../support/app';
+import { builtConsole, type VisitOptions } from '../support/app';
+import { runAxe } from '../support/axe';
+import { goTo } from '../support/goTo';
+import { openScreen } from '../support/openScreen';
 import { addOrders, lastWholeDay } from '../support/reportDay';
 import { settled } from '../support/settled';
 
@@ -112,5 +115,44 @@ test('a click anywhere on a row opens its record, with Ctrl in a tab of its own'
   await row.locator('td').nth(4).click();
   await page.getByRole('button', { name: '保存' }).waitFor();
   watch.expectClean();
+  await context.close();
+});
+
+test.each<[string, VisitOptions]>([
+  ['light, on a desktop', {}],
+  ['dark, in French', { dark: true, language: 'fr' }],
+])('nothing that opens over a list breaks WCAG 2.2 AA: %s', async (_, options) => {
+  const { page, context, watch } = await app.open(stores, options);
+  await page.locator('main tbody tr').nth(1).waitFor();
+  const broken: string[] = [];
+  const check = async (what: string, shown: string) => {
+    await page.locator(`${shown}:visible`).last().waitFor();
+    await settled(page);
+    broken.push(
+      ...(await runAxe(page)).map(({ rule, targets }) => `${what}: ${rule} at ${targets.slice(0, 2).join(' | ')}`),
+    );
+    await page.keyboard.press('Escape');
+    await page.locator(`${shown}:visible`).waitFor({ state: 'detached' });
+  };
+  await settled(page);
+  await page
+    .getByRole('button', { name: /的更多操作$|^Autres actions/ })
+    .first()
+    .click();
+  await check('the menu of a row', '[role=menu]');
+  await page.getByRole('button', { name: /^(列设置|Choisir les colonnes)$/ }).click();
+  await check('the columns', '[role=dialog], [role=menu]');
+  await page.keyboard.press('ControlOrMeta+k');
+  await check('the palette', '[role=dialog]');
+  await openScreen(page, '/newReport/business', options.language);
+  await page.locator('form[role=search] [aria-haspopup=dialog]:visible').first().click();
+  await check('the panel of a range', '[role=dialog]');
+  watch.expectClean();
+  await page.route('**/gateway/**/list', (route) => route.abort());
+  await goTo(page, goods);
+  await page.locator('main [role=alert]:visible').first().waitFor();
+  await settled(page);
+  broken.push(...(await runAxe(page)).map(({ rule, targets }) => `a failed list: ${rule} at ${targets[0]}`));
+  expect(broken).toEqual([]);
   await context.close();
 });
