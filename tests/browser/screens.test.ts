@@ -138,6 +138,20 @@ describe.each(looks)('%s', (_, look) => {
   }, 600_000);
 });
 
+test.each<[string, Look]>([
+  ['light', {}],
+  ['dark, on a phone', { dark: true, phone: true, language: 'fr' }],
+])('a form with every input breaks nothing when it was refused: %s', async (_, look) => {
+  const { page, context, watch } = await app.open('/formDemo', look);
+  await screenShown(page, '/formDemo', look.language);
+  await page.locator('form button[type=submit]').last().click();
+  await page.locator('[aria-invalid=true]').nth(1).waitFor();
+  await settled(page);
+  expect(await runAxe(page)).toEqual([]);
+  watch.expectClean();
+  await context.close();
+});
+
 test('sign-on breaks nothing either', async () => {
   for (const options of [{}, { dark: true, phone: true, language: 'fr' as const }]) {
     const { page, context, watch } = await app.visit('/login', options);
