@@ -280,6 +280,17 @@ describe('the last administrator (P6)', () => {
     expect((await own.update({ id: adminRole, businessPermissions: ['role:list'] })).tdata.errors).toEqual({
       businessPermissions: refused,
     });
+    expect((await own.update({ id: adminRole, loginMethods: ['pos'] })).tdata.errors).toEqual({
+      loginMethods: refused,
+    });
+    expect((await own.update({ id: adminRole, loginMethods: ['backOffice'] })).code).toBe(0);
+    // Another role may open the console to them.
+    const open = { name: freshText(6), enabled: true, loginMethods: ['backOffice'], businessPermissions: [] };
+    const desk = await own.made(open);
+    expect((await change({ roles: [adminRole, desk.id] })).code).toBe(0);
+    expect((await own.update({ id: adminRole, loginMethods: ['pos'] })).code).toBe(0);
+    expect((await own.update({ id: desk.id, loginMethods: ['pos'] })).tdata.errors).toEqual({ loginMethods: refused });
+    expect((await own.update({ id: adminRole, loginMethods: ['backOffice', 'pos'] })).code).toBe(0);
     expect((await own.page({ ids: [adminRole] })).list[0]?.enabled).toBe(true);
   });
 

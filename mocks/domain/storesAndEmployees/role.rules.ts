@@ -74,7 +74,7 @@ export const roleEntity: Entity = {
     }
     return issues;
   },
-  async saved(context, row) {
+  async saved(context, row, before) {
     const { tx, caller } = context;
     const codes = codesOfRow(row);
     await tx
@@ -85,7 +85,8 @@ export const roleEntity: Entity = {
         .insert(rolePermission)
         .values(codes.map((code) => ({ merchant: caller.merchant, role: row.guid, code })));
     }
-    await requireAdministrator(context, 'businessPermissions');
+    const moved = before !== null && asSet(row.values.loginMethods) !== asSet(before.values.loginMethods);
+    await requireAdministrator(context, moved ? 'loginMethods' : 'businessPermissions');
   },
   async enabling(context, rows, enabled) {
     const switched = rows.filter((row) => row.values.enabled !== enabled);
