@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { smsCode } from '../../mocks/db/schema';
+import { file, smsCode } from '../../mocks/db/schema';
+import { uploadQuota } from '../../mocks/domain/file.calls';
 import { officialAccountPaths } from '../../src/areas/guestScreens/authorization/officialAccount.contract';
-import { demo } from '../support/callers';
+import { pngBytes } from '../../src/ui/testing/sampleImages';
+import { chain, demo, newCaller } from '../support/callers';
 import { captchaAnswer, openGateway } from '../support/gateway';
 
 const gateway = openGateway();
@@ -91,5 +93,31 @@ describe('many at once', () => {
     expect((await unbind()).code).toBe(0);
     gateway.clock.advance(61_000);
     expect((await unbind()).code).toBe(429);
+  });
+
+  it('upload as many pictures as a person may in a day', async () => {
+    const { id, token } = await newCaller(gateway, await gateway.liveSession('1001'), { codes: ['brand:list'] });
+    const content = new Uint8Array(pngBytes(10, 10, 600));
+    const own = {
+      merchant: chain,
+      employee: id,
+      mime: 'image/png',
+      content,
+      createdAt: gateway.clock.now().toISOString(),
+    };
+    await gateway.database.db
+      .insert(file)
+      .values({ ...own, guid: crypto.randomUUID(), size: uploadQuota.bytes - 2 * content.length });
+    const replies = await atOnce(8, async (n) => {
+      const body = new FormData();
+      body.set('file', new Blob([content]), 'picture.png');
+      const request = new Request('http://gateway.test/gateway/file/upload', {
+        method: 'POST',
+        headers: { token },
+        body,
+      });
+      return (await gateway.fetch(request, n)).json();
+    });
+    expect([count(replies, 0), count(replies, 429)]).toEqual([2, 6]);
   });
 });
