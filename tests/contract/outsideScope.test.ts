@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planStore } from '../../mocks/db/goodsSchema';
+import { gatewayCalls } from '../../mocks/domain/calls';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { freshPhone, freshText } from '../support/fieldEdges';
 import { openGateway, type Reply } from '../support/gateway';
@@ -368,8 +369,43 @@ describe('without a right', () => {
       post('/user_data/query_user_by_store', { storeGuid: store('BJ001') }, token),
       post('/query_brand_by_guid', { guid: brand }, token),
       post('/user/store_tree', {}, token),
+      post('/member-store/queryBySubject', {}, token),
+      post('/member-store/querySubjects', {}, token),
+      post('/inventory/date_limits', { warehouse: demo('warehouse', 'BJ001') }, token),
     ]);
     expect(asked.map(({ code }) => code)).toEqual(asked.map(() => 403));
+    expect((await post('/member-store/queryMultiOperators', {}, token)).data).toEqual([]);
+  });
+
+  it('there are one’s own account, views and exports, and what is the same for everybody', () => {
+    const open = gatewayCalls().flatMap(({ call }) => (call.permission === 'session' ? [call.path] : []));
+    // Each of these shows what its caller has a right to, or what the frame of every page needs. A call that is added here needs a reason not to be 'anyRight'.
+    expect([...new Set(open)].sort()).toEqual([
+      '/data_setting/find_data_setting',
+      '/member-store/queryMultiOperators',
+      '/menu/get_merchant_menu',
+      '/menu/get_source_by_menu',
+      '/preference/query',
+      '/preference/save',
+      '/region/city',
+      '/region/district',
+      '/region/province',
+      '/report/export_task/cancel',
+      '/report/export_task/create',
+      '/report/export_task/file',
+      '/report/export_task/retry',
+      '/search/index',
+      '/search/records',
+      '/shared_view/query',
+      '/shared_view/rename',
+      '/shared_view/save',
+      '/shared_view/withdraw',
+      '/sign_on/logout',
+      '/user/get_user_base_info',
+      '/user/my_operations',
+      '/user/self_update_pwd',
+      '/user/to_do',
+    ]);
   });
 
   it('to a list its options are names: they are looked for by name alone', async () => {
