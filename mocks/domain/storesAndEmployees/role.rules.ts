@@ -3,7 +3,7 @@ import { role } from '../../../src/areas/storesAndEmployees/role/role.contract';
 import { type Issue, issue } from '../../../src/entity/issue';
 import type { CallerContext } from '../../call/call';
 import { refuse } from '../../call/refusal';
-import { employeeRole, rolePermission, role as table } from '../../db/schema';
+import { employee, employeeRole, rolePermission, role as table } from '../../db/schema';
 import type { Entity } from '../../store/entity';
 import type { Stored } from '../../store/storage';
 import { tableStorage } from '../../store/storage';
@@ -13,6 +13,7 @@ import { isExcluded } from '../access/caller';
 import { ownOperations } from '../access/credentials';
 import { countBy } from '../counts';
 import { allCodes, withAncestors } from '../menu/catalogue';
+import { seenEmployees } from './seenEmployees';
 
 function codesOfRow(row: Pick<Stored, 'values'> | null): string[] {
   const codes = row?.values.businessPermissions;
@@ -116,7 +117,17 @@ export const roleEntity: Entity = {
   async complete({ tx, caller }, rows) {
     const guids = rows.map((row) => row.guid);
     if (guids.length === 0) return;
-    const holders = await countBy(tx, employeeRole, employeeRole.role, caller.merchant, guids);
+    const people = seenEmployees(caller);
+    const seen =
+      people &&
+      inArray(
+        employeeRole.employee,
+        tx
+          .select({ guid: employee.guid })
+          .from(employee)
+          .where(and(eq(employee.merchant, caller.merchant), people)),
+      );
+    const holders = await countBy(tx, employeeRole, employeeRole.role, caller.merchant, guids, seen);
     const granted = await tx
       .select()
       .from(rolePermission)
