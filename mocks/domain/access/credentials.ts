@@ -20,7 +20,7 @@ export async function hasAllOf(context: CallerContext, roles: readonly string[])
   return codes.every((code) => context.caller.codes.has(code));
 }
 
-/** What the caller's enabled roles let them do at a till. */
+/** Till operations of the caller's enabled roles. */
 export async function ownOperations({ tx, caller }: CallerContext): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ operations: role.operationPermissions })

@@ -44,7 +44,7 @@ export const roleEntity: Entity = {
   contract: role,
   storage: tableStorage(role, table),
   async normalise(values, context, before) {
-    // What the editor lacks can neither be granted nor revoked by them: it stays unchanged.
+    // Rights that the editor lacks can neither be granted nor revoked by them: they stay unchanged.
     const kept = codesOfRow(before).filter((code) => !context.caller.codes.has(code));
     const codes = new Set([...withAncestors(codesOfRow({ values })), ...kept]);
     const own = await ownOperations(context);
