@@ -353,6 +353,7 @@ const gateway: Translation<typeof zh> = {
   },
   brand: { deleteInUse: 'This brand still has accounts or stores and cannot be deleted. Move them first.' },
   role: {
+    deleteBeyondOwn: 'This role has permissions that you do not have and cannot be deleted by you',
     deleteHasAccounts: 'This role has associated accounts (including disabled ones) and cannot be deleted',
     copyNameTooLong: 'The role name is too long to copy. Shorten it first.',
     copySuffix: ' copy',

@@ -24,6 +24,7 @@ const refusedFields: Translation<typeof zh> = {
   organizationCycle: 'An organisation cannot be placed below itself',
   accountBeyondOwn: 'This account may do or see more than you, so you cannot change it',
   roleSwitchBeyondOwn: 'This role has permissions that you do not have, so you cannot switch it on or off',
+  roleLoginBeyondOwn: 'This role has permissions that you do not have, so you cannot change where its accounts sign on',
   fileUnknown: 'There is no such image. Upload it again.',
   fileKind: 'Upload an image in one of these formats: %{kinds}',
   fileTooLarge: 'An image must not exceed %{max} KB',

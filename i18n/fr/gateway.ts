@@ -351,6 +351,7 @@ const gateway: Translation<typeof zh> = {
   },
   brand: { deleteInUse: 'Cette marque comporte encore des comptes ou des magasins et ne peut pas être supprimée' },
   role: {
+    deleteBeyondOwn: 'Ce rôle a des autorisations que vous n’avez pas ; vous ne pouvez pas le supprimer',
     deleteHasAccounts: 'Ce rôle est associé à des comptes (même désactivés) et ne peut pas être supprimé',
     copyNameTooLong: 'Le nom du rôle est trop long pour être dupliqué',
     copySuffix: ' (copie)',

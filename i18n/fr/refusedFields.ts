@@ -24,6 +24,8 @@ const refusedFields: Translation<typeof zh> = {
   organizationCycle: 'Une organisation ne peut pas dépendre d’elle-même',
   accountBeyondOwn: 'Ce compte a plus de droits ou un périmètre plus large que vous ; vous ne pouvez pas le modifier',
   roleSwitchBeyondOwn: 'Ce rôle a des autorisations que vous n’avez pas ; vous ne pouvez ni l’activer ni le désactiver',
+  roleLoginBeyondOwn:
+    'Ce rôle a des autorisations que vous n’avez pas ; vous ne pouvez pas changer ses modes de connexion',
   fileUnknown: 'Cette image n’existe pas ; envoyez-la à nouveau',
   fileKind: 'Envoyez une image dans un de ces formats : %{kinds}',
   fileTooLarge: 'Une image ne doit pas dépasser %{max} Ko',

@@ -335,6 +335,7 @@ const gateway = {
   },
   brand: { deleteInUse: '该品牌下还有账号或门店，请先移走再删除' },
   role: {
+    deleteBeyondOwn: '该角色含有您自己没有的权限，不能删除',
     deleteHasAccounts: '该角色已关联账号（含停用账号），请先为这些账号更换角色再删除',
     copyNameTooLong: '角色名称过长，无法复制，请先缩短名称',
     copySuffix: '-副本',

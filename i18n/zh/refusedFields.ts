@@ -21,6 +21,7 @@ const refusedFields = {
   organizationCycle: '上级组织不能是自己或自己的下级',
   accountBeyondOwn: '该账号的权限或数据权限超出您自己的，不能修改',
   roleSwitchBeyondOwn: '该角色含有您自己没有的权限，不能启用或停用',
+  roleLoginBeyondOwn: '该角色含有您自己没有的权限，不能修改登录方式',
   fileUnknown: '图片不存在，请重新上传',
   fileKind: '请上传 %{kinds} 格式的图片',
   fileTooLarge: '图片不能超过 %{max} KB',

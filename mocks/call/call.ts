@@ -76,6 +76,8 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 export interface StageContext {
   transact: Transact;
   now: Date;
+  /** who makes the call; their rights were checked */
+  asker: Pick<Caller, 'merchant' | 'employee'>;
 }
 
 /**

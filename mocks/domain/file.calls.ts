@@ -2,7 +2,7 @@ import { and, count, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Call, type CallerContext, InParts, protectedCall, publicCall, type StageContext } from '../call/call';
 import { codes, missing, Refusal, refuse } from '../call/refusal';
-import { file, filePart } from '../db/schema';
+import { file, filePart, employee as person } from '../db/schema';
 import { bodyLimits } from '../http/body';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -30,10 +30,12 @@ interface Upload {
   first: Uint8Array;
 }
 
-async function keepParts({ transact, now }: StageContext, given: Blob): Promise<Upload> {
+async function keepParts({ transact, now, asker }: StageContext, given: Blob): Promise<Upload> {
   const content = new Uint8Array(await given.arrayBuffer());
   const mime = imageTypeOf(content);
   if (!mime || content.length > maxBytes) throw refuse('file.wrong');
+  // Asked here too, or what is refused in the end would have been stored before.
+  await transact((tx) => requireQuota({ tx, caller: asker, now }, content.length));
   const guid = crypto.randomUUID();
   for (let part = 1; part * partBytes < content.length; part += 1) {
     const values = {
@@ -61,7 +63,10 @@ export async function forgetLostParts({ tx, now }: Pick<CallerContext, 'tx' | 'n
 }
 
 /** Refuses an upload that would be more than a person's in a day. */
-async function requireQuota({ tx, caller, now }: CallerContext, size: number): Promise<void> {
+async function requireQuota(
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'now'> & { caller: StageContext['asker'] },
+  size: number,
+): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
   const [used] = await tx
     .select({ files: count(), bytes: sql<string>`coalesce(sum(${file.size}), 0)` })
@@ -82,8 +87,14 @@ export const calls: readonly Call[] = [
     stage: (context, input) => keepParts(context, input.file),
     async handle(context, _input, { guid, mime, size, first }: Upload) {
       const { tx, caller, now, config } = context;
-      await requireQuota(context, size);
       const { merchant, employee } = caller;
+      // Of two uploads at once the second waits here, and then counts the first.
+      await tx
+        .select({ guid: person.guid })
+        .from(person)
+        .where(and(eq(person.merchant, merchant), eq(person.guid, employee)))
+        .for('no key update');
+      await requireQuota(context, size);
       await tx
         .insert(file)
         .values({ guid, merchant, employee, mime, size, content: first, createdAt: now.toISOString() });

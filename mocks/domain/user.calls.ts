@@ -102,17 +102,20 @@ export const calls: readonly Call[] = [
     permission: 'session',
     input: nothing,
     answersIn: 'data',
-    handle: ({ tx, caller }) =>
-      tx
-        .select({
-          multiMemberGuid: operatingSubject.guid,
-          multiMemberName: operatingSubject.name,
-          multiMemberStatus: operatingSubject.status,
-          isAlliance: operatingSubject.isAlliance,
-        })
-        .from(operatingSubject)
-        .where(seenSubjects(caller))
-        .orderBy(operatingSubject.guid),
+    // The frame of every page asks for them: without a right the answer is empty, no refusal.
+    handle: async ({ tx, caller }) =>
+      caller.codes.size === 0
+        ? []
+        : tx
+            .select({
+              multiMemberGuid: operatingSubject.guid,
+              multiMemberName: operatingSubject.name,
+              multiMemberStatus: operatingSubject.status,
+              isAlliance: operatingSubject.isAlliance,
+            })
+            .from(operatingSubject)
+            .where(seenSubjects(caller))
+            .orderBy(operatingSubject.guid),
   }),
   protectedCall({
     method: 'GET',

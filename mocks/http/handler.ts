@@ -14,7 +14,7 @@ import {
 import { codes, forbidden, Refusal } from '../call/refusal';
 import { say } from '../call/texts';
 import type { Database } from '../db/database';
-import { authenticate, rightsOfSession } from '../domain/access/caller';
+import { askerOfSession, authenticate } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
 import { answerOnce } from '../store/idempotency';
 import { bodyLimits, bodyOf, refuseDeclared } from './body';
@@ -107,16 +107,14 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
     return retrying(() => options.database.db.transaction((tx) => work({ ...context, tx })));
   };
   const carries = call.method === 'POST' && request.body !== null;
-  if (kind === 'protected' && carries) {
-    requireRight(await rightsOfSession(options.database.db, circumstances()), call.permission);
-  }
+  const early = kind === 'protected' && (carries || call.stage);
+  const asker = early ? await askerOfSession(options.database.db, circumstances()) : null;
+  if (asker) requireRight(asker.rights, call.permission);
   const raw =
     call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
   if (kind === 'public') return inTransaction((context) => call.handle(context, parse(call.input, raw)));
-  const staged = await call.stage?.(
-    { transact: transactOf(options), now: options.clock.now() },
-    parse(call.input, raw),
-  );
+  const stage = { transact: transactOf(options), now: options.clock.now() };
+  const staged = asker && (await call.stage?.({ ...stage, asker }, parse(call.input, raw)));
   return inTransaction(async (context) => {
     const { tx, now } = context;
     const caller = await authenticate(context);

@@ -130,6 +130,9 @@ describe('a person', () => {
     await stored(uploadQuota.files - 1, 1);
     expect((await upload(picture(600), own)).code).toBe(0);
     expect(await upload(picture(600), own)).toMatchObject({ code: 429, message: expect.stringContaining('上限') });
+    const before = await parts();
+    expect((await upload(picture(2_000_000), own)).code).toBe(429);
+    expect(await parts()).toBe(before);
     expect((await upload(picture(600))).code).toBe(0);
     gateway.clock.advance(24 * 3_600_000 + 1);
     const again = await gateway.signOn('1001');

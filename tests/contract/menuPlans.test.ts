@@ -202,6 +202,16 @@ describe('the moves of a plan', () => {
     expect((await get('delete', { planGuid: copy.guid })).code).toBe(0);
   });
 
+  it('has a number of its own, though many are made at once', async () => {
+    const plan = await made();
+    const copy = (n: number) =>
+      gateway.get<{ guid: string; planCode: string }>('/plan/copy_plan', { planGuid: plan.guid }, { token, node: n });
+    const copies = await Promise.all(Array.from({ length: 6 }, (_, n) => copy(n)));
+    expect(copies.map(({ code }) => code)).toEqual(copies.map(() => 0));
+    expect(new Set(copies.map(({ tdata }) => tdata.planCode)).size).toBe(6);
+    for (const { guid } of [plan, ...copies.map(({ tdata }) => tdata)]) await stop(guid);
+  });
+
   it('is refused a name that a copy would make too long', async () => {
     const plan = await made({ name: freshText(18) });
     expect((await get('copy_plan', { planGuid: plan.guid })).message).toContain('20');

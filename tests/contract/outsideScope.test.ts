@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planStore } from '../../mocks/db/goodsSchema';
+import { gatewayCalls } from '../../mocks/domain/calls';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { freshPhone, freshText } from '../support/fieldEdges';
 import { openGateway, type Reply } from '../support/gateway';
@@ -117,6 +118,54 @@ describe('a plan that also sells outside the scope', () => {
     ];
     expect(refused.map(({ message }) => message)).toEqual(refused.map(() => refusal));
     expect(await desk.whole(guid)).toMatchObject({ status: 'saved', formalVersion: 1, version });
+  });
+
+  it('keeps its scheduled prices: only who sees all of its stores calls them off', async () => {
+    const [own, abroad] = [await spanning(), await spanning()];
+    const seen = async (guid: string) =>
+      desk.ask('save', sent(await desk.whole(guid), { storeGuidList: [store('SH001')] }));
+    expect((await seen(own.guid)).code).toBe(0);
+    const effectiveTime = new Date(gateway.clock.now().getTime() + 3_600_000).toISOString();
+    const row = (planGuid: string) => ({
+      planGuid,
+      itemGuid: dish('宫保鸡丁'),
+      skuGuid: demo('sku', 'A-宫保鸡丁-'),
+      salePrice: '40.00',
+    });
+    const byRows = async (guid: string) =>
+      (await desk.ask('save_batch_edit_plan_price', { name: '涨价', rows: [row(guid)], effectiveTime })).tdata.guid;
+    const undo = (guid: string) => desk.ask('undo_price_change', { guid }, region);
+    const document = await byRows(abroad.guid);
+    expect((await undo(document)).message).toBe(refusal);
+    expect((await desk.ask('undo_price_change', { guid: document })).code).toBe(0);
+    expect((await undo(await byRows(own.guid))).code).toBe(0);
+  });
+
+  it('keeps prices that rules have scheduled, while one’s own document is called off although it left some prices alone', async () => {
+    const name = freshText(8);
+    const typeList = [{ ...types[0], name }];
+    const times = { startTime: '22:00', endTime: '23:00' };
+    await desk.made({ ...times, typeList, storeGuidList: [store('SH001'), store('BJ001')] });
+    await desk.made({ startTime: '21:00', endTime: '22:00', typeList, storeGuidList: [store('SH001')] });
+    const rule = { by: 'category', categories: [name], dishes: [], kind: 'sale', how: 'percent', figure: '8' };
+    const asked = { target: 'plan', brandGuid: brand, rules: [{ ...rule, rounding: '0.50' }] };
+    const effectiveTime = new Date(gateway.clock.now().getTime() + 3_600_000).toISOString();
+    const scheduled = async (as?: string) => {
+      const { agreed } = (await desk.ask<{ agreed: string }>('preview_price_rules', asked, as)).tdata;
+      const reply = await desk.ask<{ guid: string; changed: number; refused: number }>(
+        'save_price_rules',
+        { ...asked, name: '调价', agreed, effectiveTime },
+        as,
+      );
+      return reply.tdata;
+    };
+    const ofAll = await scheduled();
+    expect(ofAll).toMatchObject({ changed: 4, refused: 0 });
+    expect((await desk.ask('undo_price_change', { guid: ofAll.guid }, region)).message).toBe(refusal);
+    expect((await desk.ask('undo_price_change', { guid: ofAll.guid })).code).toBe(0);
+    const ofRegion = await scheduled(region);
+    expect(ofRegion).toMatchObject({ changed: 2, refused: 2 });
+    expect((await desk.ask('undo_price_change', { guid: ofRegion.guid }, region)).code).toBe(0);
   });
 
   it('that is on sale is pushed to the caller’s own stores, and is withdrawn from those alone', async () => {
@@ -320,8 +369,43 @@ describe('without a right', () => {
       post('/user_data/query_user_by_store', { storeGuid: store('BJ001') }, token),
       post('/query_brand_by_guid', { guid: brand }, token),
       post('/user/store_tree', {}, token),
+      post('/member-store/queryBySubject', {}, token),
+      post('/member-store/querySubjects', {}, token),
+      post('/inventory/date_limits', { warehouse: demo('warehouse', 'BJ001') }, token),
     ]);
     expect(asked.map(({ code }) => code)).toEqual(asked.map(() => 403));
+    expect((await post('/member-store/queryMultiOperators', {}, token)).data).toEqual([]);
+  });
+
+  it('there are one’s own account, views and exports, and what is the same for everybody', () => {
+    const open = gatewayCalls().flatMap(({ call }) => (call.permission === 'session' ? [call.path] : []));
+    // Each of these shows what its caller has a right to, or what the frame of every page needs. A call that is added here needs a reason not to be 'anyRight'.
+    expect([...new Set(open)].sort()).toEqual([
+      '/data_setting/find_data_setting',
+      '/member-store/queryMultiOperators',
+      '/menu/get_merchant_menu',
+      '/menu/get_source_by_menu',
+      '/preference/query',
+      '/preference/save',
+      '/region/city',
+      '/region/district',
+      '/region/province',
+      '/report/export_task/cancel',
+      '/report/export_task/create',
+      '/report/export_task/file',
+      '/report/export_task/retry',
+      '/search/index',
+      '/search/records',
+      '/shared_view/query',
+      '/shared_view/rename',
+      '/shared_view/save',
+      '/shared_view/withdraw',
+      '/sign_on/logout',
+      '/user/get_user_base_info',
+      '/user/my_operations',
+      '/user/self_update_pwd',
+      '/user/to_do',
+    ]);
   });
 
   it('to a list its options are names: they are looked for by name alone', async () => {

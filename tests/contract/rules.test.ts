@@ -187,5 +187,11 @@ describe('roles', () => {
     const seen = (await ask(manager)).tdata.map(({ account }) => account);
     expect(seen).toHaveLength(8);
     expect(seen.every((account) => account.startsWith('20'))).toBe(true);
+    const counted = async (token: string) => {
+      const { list } = await roles.as(token).page({ ids: [own('role', 'waiter')] });
+      return list.map(({ employeeCount }) => employeeCount);
+    };
+    expect(await counted(roles.token)).toEqual([64]);
+    expect(await counted(manager)).toEqual([8]);
   });
 });

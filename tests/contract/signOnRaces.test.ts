@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { file, smsCode } from '../../mocks/db/schema';
+import { uploadQuota } from '../../mocks/domain/file.calls';
+import { officialAccountPaths } from '../../src/areas/guestScreens/authorization/officialAccount.contract';
+import { pngBytes } from '../../src/ui/testing/sampleImages';
+import { chain, demo, newCaller } from '../support/callers';
 import { captchaAnswer, openGateway } from '../support/gateway';
 
 const gateway = openGateway();
@@ -44,5 +49,75 @@ describe('many at once', () => {
     );
     expect([count(replies, 0), count(replies, 429)]).toEqual([1, 4]);
     expect((await gateway.get<unknown[]>('/sign_on/outbox')).tdata).toHaveLength(1);
+  });
+
+  const unbinding = officialAccountPaths.sendCode;
+
+  it('ask for a code to unbind an account and one is sent; of a day’s codes for a phone the twentieth is the last', async () => {
+    const token = await gateway.session('1001');
+    const ask = (n: number, origin: string) =>
+      gateway.post(
+        unbinding,
+        { brand: demo('brand', 'A') },
+        { token, node: n, headers: { 'x-forwarded-for': origin } },
+      );
+    const replies = await atOnce(6, (n) => ask(n, `10.0.2.${n}`));
+    expect([count(replies, 0), count(replies, 429)]).toEqual([1, 5]);
+    gateway.clock.advance(60_000);
+    const { db } = gateway.database;
+    const phone = '13800001001';
+    const sentAt = gateway.clock.now().toISOString();
+    const other = { phone, codeHash: '', sentAt, expiresAt: sentAt };
+    await db
+      .insert(smsCode)
+      .values(Array.from({ length: 18 }, (_, n) => ({ ...other, id: `earlier ${n}`, purpose: `claim:${n}` })));
+    const last = await atOnce(6, (n) => {
+      const headers = { 'x-forwarded-for': `10.0.3.${n}` };
+      const purpose = n % 4 === 0 ? 'login' : 'recover';
+      return n % 2 === 0
+        ? gateway.post('/sign_on/send_code', { phone, purpose }, { headers, node: n })
+        : ask(n, `10.0.3.${n}`);
+    });
+    expect([count(last, 0), count(last, 429)]).toEqual([1, 5]);
+  });
+
+  it('ask for thirty codes from one origin, whatever they are for', async () => {
+    gateway.clock.advance(86_400_000);
+    const headers = { 'x-forwarded-for': 'one robot' };
+    const token = await gateway.liveSession('1001');
+    const unbind = () => gateway.post(unbinding, { brand: demo('brand', 'A') }, { token, headers });
+    const sent = await atOnce(29, (n) =>
+      gateway.post('/sign_on/send_code', { phone: `137000010${10 + n}`, purpose: 'login' }, { headers, node: n }),
+    );
+    expect(count(sent, 0)).toBe(29);
+    expect((await unbind()).code).toBe(0);
+    gateway.clock.advance(61_000);
+    expect((await unbind()).code).toBe(429);
+  });
+
+  it('upload as many pictures as a person may in a day', async () => {
+    const { id, token } = await newCaller(gateway, await gateway.liveSession('1001'), { codes: ['brand:list'] });
+    const content = new Uint8Array(pngBytes(10, 10, 600));
+    const own = {
+      merchant: chain,
+      employee: id,
+      mime: 'image/png',
+      content,
+      createdAt: gateway.clock.now().toISOString(),
+    };
+    await gateway.database.db
+      .insert(file)
+      .values({ ...own, guid: crypto.randomUUID(), size: uploadQuota.bytes - 2 * content.length });
+    const replies = await atOnce(8, async (n) => {
+      const body = new FormData();
+      body.set('file', new Blob([content]), 'picture.png');
+      const request = new Request('http://gateway.test/gateway/file/upload', {
+        method: 'POST',
+        headers: { token },
+        body,
+      });
+      return (await gateway.fetch(request, n)).json();
+    });
+    expect([count(replies, 0), count(replies, 429)]).toEqual([2, 6]);
   });
 });

@@ -53,6 +53,43 @@ describe('granting (P3)', () => {
     expect((await mine.update({ id: off, enabled: true })).tdata.errors).toHaveProperty('enabled');
   });
 
+  it('leaves a stronger role the ways to sign on, and is no way to rights at a till that one lacks', async () => {
+    const cashier = {
+      name: freshText(6),
+      enabled: true,
+      loginMethods: ['backOffice', 'pos'],
+      operationPermissions: ['reprint', 'refund'],
+    };
+    const till = await roles.made({ ...cashier, name: freshText(6), operationPermissions: ['reprint'] });
+    const editor = await newCaller(gateway, roles.token, { codes: [...codes, 'role:copy', 'role:delete'] });
+    expect((await employees.update({ id: editor.id, roles: [editor.role, till.id] })).code).toBe(0);
+    const mine = roles.as(editor.token);
+    const beyond = { operationPermissions: '不能授予您自己没有的权限' };
+    expect((await mine.save(cashier)).tdata.errors).toEqual(beyond);
+    expect((await mine.update({ id: till.id, operationPermissions: ['reprint', 'refund'] })).tdata.errors).toEqual(
+      beyond,
+    );
+    expect((await mine.save({ ...cashier, operationPermissions: ['reprint'] })).code).toBe(0);
+
+    const strong = await roles.made({ ...cashier, name: freshText(6) });
+    // The refund that the editor lacks is not theirs to take either; the reprint is.
+    const after = (await mine.update({ id: strong.id, operationPermissions: [] })).tdata;
+    expect(after.operationPermissions).toEqual(['refund']);
+    const boss = await newRole(gateway, roles.token, ['brand:edit']);
+    for (const id of [strong.id, boss]) {
+      expect((await mine.update({ id, loginMethods: ['pos'] })).tdata.errors).toEqual({
+        loginMethods: '该角色含有您自己没有的权限，不能修改登录方式',
+      });
+      expect((await mine.enable([id], false)).tdata.errors).toHaveProperty('enabled');
+      expect((await mine.delete([id])).message).toBe('该角色含有您自己没有的权限，不能删除');
+      expect((await mine.update({ id, name: freshText(6) })).code).toBe(0);
+    }
+    const weak = await newRole(gateway, roles.token, ['role:list']);
+    expect((await mine.update({ id: weak, loginMethods: ['pos'] })).code).toBe(0);
+    expect((await mine.delete([weak])).code).toBe(0);
+    expect((await roles.delete([strong.id, boss])).code).toBe(0);
+  });
+
   it('goes no further than the granter’s own data scope', async () => {
     const scopes: [Record<string, unknown>, Record<string, unknown>[], Record<string, unknown>[]][] = [
       [
@@ -243,6 +280,17 @@ describe('the last administrator (P6)', () => {
     expect((await own.update({ id: adminRole, businessPermissions: ['role:list'] })).tdata.errors).toEqual({
       businessPermissions: refused,
     });
+    expect((await own.update({ id: adminRole, loginMethods: ['pos'] })).tdata.errors).toEqual({
+      loginMethods: refused,
+    });
+    expect((await own.update({ id: adminRole, loginMethods: ['backOffice'] })).code).toBe(0);
+    // Another role may open the console to them.
+    const open = { name: freshText(6), enabled: true, loginMethods: ['backOffice'], businessPermissions: [] };
+    const desk = await own.made(open);
+    expect((await change({ roles: [adminRole, desk.id] })).code).toBe(0);
+    expect((await own.update({ id: adminRole, loginMethods: ['pos'] })).code).toBe(0);
+    expect((await own.update({ id: desk.id, loginMethods: ['pos'] })).tdata.errors).toEqual({ loginMethods: refused });
+    expect((await own.update({ id: adminRole, loginMethods: ['backOffice', 'pos'] })).code).toBe(0);
     expect((await own.page({ ids: [adminRole] })).list[0]?.enabled).toBe(true);
   });
 

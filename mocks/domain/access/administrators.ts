@@ -26,6 +26,10 @@ export async function requireAdministrator(context: CallerContext, field: string
           JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.enabled}
           JOIN ${rolePermission} ON ${rolePermission.role} = ${role.guid} AND ${rolePermission.merchant} = ${employee.merchant}
           WHERE ${employeeRole.employee} = ${employee.guid} AND ${rolePermission.code} IN ${needed}) = ${needed.length}`,
+        // Whose roles all keep them out of the console can restore nothing.
+        sql`EXISTS (SELECT 1 FROM ${employeeRole}
+          JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.enabled}
+          WHERE ${employeeRole.employee} = ${employee.guid} AND ${role.loginMethods} @> '["backOffice"]'::jsonb)`,
       ),
     );
   if ((found?.n ?? 0) === 0) throw refuseFields(context, [issue(field, 'lastAdministrator')]);

@@ -176,12 +176,13 @@ function rightsOf({ grants, managementModel, regType }: Known): ReadonlySet<stri
   return barred ? null : new Set(granted.filter((code) => !isExcluded(code, { managementModel, regType })));
 }
 
-/** Returns the codes of a session with one statement and no transaction: used before the body of a call is read. */
-export async function rightsOfSession(
+/** Returns who a session is of and their codes with one statement and no transaction: used before the body of a call is read. */
+export async function askerOfSession(
   db: Pick<Tx, 'select'>,
   circumstances: Circumstances,
-): Promise<ReadonlySet<string>> {
-  return (await liveSession(db, circumstances)).rights;
+): Promise<Pick<Caller, 'merchant' | 'employee'> & { rights: ReadonlySet<string> }> {
+  const { employee: row, rights } = await liveSession(db, circumstances);
+  return { merchant: row.merchant, employee: row.guid, rights };
 }
 
 /** Returns the caller with their current permissions and data scope; refuses with 401 without a live session. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallerContext } from '../../call/call';
-import { employeeRole, rolePermission } from '../../db/schema';
+import { employeeRole, role, rolePermission } from '../../db/schema';
 import { isExcluded } from './caller';
 import { isScopeWithin, type ScopeValues } from './scopeOrder';
 
@@ -18,6 +18,22 @@ export async function codesOfRoles({ tx, caller }: CallerContext, roles: readonl
 export async function hasAllOf(context: CallerContext, roles: readonly string[]): Promise<boolean> {
   const codes = await codesOfRoles(context, roles);
   return codes.every((code) => context.caller.codes.has(code));
+}
+
+/** Till operations of the caller's enabled roles. */
+export async function ownOperations({ tx, caller }: CallerContext): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ operations: role.operationPermissions })
+    .from(employeeRole)
+    .innerJoin(role, and(eq(role.guid, employeeRole.role), eq(role.merchant, employeeRole.merchant)))
+    .where(
+      and(
+        eq(employeeRole.merchant, caller.merchant),
+        eq(employeeRole.employee, caller.employee),
+        eq(role.enabled, true),
+      ),
+    );
+  return new Set(rows.flatMap(({ operations }) => operations ?? []));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operations } from '../../../src/areas/storesAndEmployees/role/operations';
 import { migrate } from '../../db/migrate';
 import { openPglite, type PgliteHandle } from '../../db/pglite';
-import { rolePermission } from '../../db/schema';
+import { role, rolePermission } from '../../db/schema';
 import { createGateway } from '../../gateway';
 import { allCodes } from '../menu/catalogue';
 import { beginEnterprise } from './firstEnterprise';
@@ -42,7 +43,10 @@ it('explains how to begin, is created once, and its administrator signs in with 
 
 it('gives its administrators what a new version brings', async () => {
   await database.db.delete(rolePermission);
+  await database.db.update(role).set({ operationPermissions: [] });
   await beginEnterprise(database, null, now);
   const granted = await database.db.select({ code: rolePermission.code }).from(rolePermission);
   expect(granted.map(({ code }) => code).sort()).toEqual(allCodes().sort());
+  const [administrators] = await database.db.select({ granted: role.operationPermissions }).from(role);
+  expect(administrators?.granted).toEqual(operations);
 });

@@ -1,5 +1,6 @@
-import { like } from 'drizzle-orm';
+import { inArray, like } from 'drizzle-orm';
 import { defaultMealSections } from '../../../src/areas/storesAndEmployees/organization/organization.contract';
+import { operations } from '../../../src/areas/storesAndEmployees/role/operations';
 import { hashPassword } from '../../call/digest';
 import type { Database, Tx } from '../../db/database';
 import { employeeRole, merchant, role, rolePermission } from '../../db/schema';
@@ -36,7 +37,7 @@ async function make(tx: Tx, first: FirstEnterprise, now: Date): Promise<void> {
   const organization = `${firstId}-organization-root`;
   const employee = `${firstId}-employee-${first.account}`;
   await add('organization', { name: first.name, superior: null, mealSections: defaultMealSections }, organization);
-  const rights = { name: '管理员', enabled: true, loginMethods: ['backOffice'], operationPermissions: [] };
+  const rights = { name: '管理员', enabled: true, loginMethods: ['backOffice'] };
   await add('role', rights, administrators(firstId));
   const account = { account: first.account, name: '管理员', organization, enabled: true, dataScope: 'unrestricted' };
   const flags = { smsAlerts: false, authorizationEnabled: false };
@@ -57,7 +58,11 @@ async function completeRights(tx: Tx): Promise<void> {
   const rows = roles
     .filter((one) => one.guid === administrators(one.merchant))
     .flatMap((one) => allCodes().map((code) => ({ merchant: one.merchant, role: one.guid, code })));
-  if (rows.length > 0) await tx.insert(rolePermission).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  await tx.insert(rolePermission).values(rows).onConflictDoNothing();
+  // They sign on to no till, but what is done there is granted by who has it.
+  const first = [...new Set(rows.map((one) => one.role))];
+  await tx.update(role).set({ operationPermissions: operations }).where(inArray(role.guid, first));
 }
 
 /**

@@ -106,7 +106,7 @@ export async function dateProblems(
 export const dateLimitsCall = protectedCall({
   method: 'POST',
   path: dateLimitsPath,
-  permission: 'session',
+  permission: 'anyRight',
   input: z.object({
     warehouse: z.string().min(1).max(64),
     counterpart: z.string().max(64).nullish(),

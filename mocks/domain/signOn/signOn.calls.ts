@@ -71,7 +71,6 @@ const signIn: Call[] = [
     input: z.object({ phone, purpose: z.enum(['login', 'recover']), enterpriseId: enterpriseId.optional() }),
     async handle(context, input) {
       await requireUnlocked(context.tx, [`phone:${input.phone}`, `origin:${context.origin}`], context.now);
-      await countUse(context.tx, `sms:${context.origin}`, originLimits.sms, context.now);
       const accounts = await accountsOfPhone(context.tx, input.phone, input.enterpriseId);
       // Who has several enterprises is not asked yet which: the first one pays.
       return sendCode(context, input.phone, input.purpose, { merchant: accounts[0]?.account.merchant ?? null });

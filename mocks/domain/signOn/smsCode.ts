@@ -7,6 +7,7 @@ import { say } from '../../call/texts';
 import type { Tx } from '../../db/database';
 import { smsCode } from '../../db/schema';
 import { sendTexts } from '../sms/send';
+import { countUse, originLimits, requireUnlocked } from './limits';
 
 /** Purpose of a code; codes of different purposes do not disturb each other. */
 export type SmsPurpose = 'login' | 'recover' | 'unbind' | `discount:${string}` | `claim:${string}`;
@@ -41,16 +42,20 @@ function kindOf(purpose: SmsPurpose): SmsKind {
 }
 
 /**
- * Sends a code at an enterprise's cost; once a minute for a purpose, at most 20 a day for a phone. Refused where the credit does not
- * suffice for a code that needs it.
+ * Sends a code at an enterprise's cost; once a minute for a purpose, at most 20 a day for a phone, and so many for an
+ * origin. Refused where the credit does not suffice for a code that needs it.
  */
 export async function sendCode(
-  { tx, now, language }: CallContext,
+  { tx, now, language, origin }: CallContext,
   phone: string,
   purpose: SmsPurpose,
   payer: Payer,
   { digits = 4, minutes = 5, boundTo = '', text = 'signOn.smsText', facts = {} }: CodeOptions = {},
 ): Promise<{ expiresIn: number; resendIn: number }> {
+  // Of two that ask at once for one phone the second waits here, and then counts the code of the first. No key of wrong
+  // codes: somebody who guesses at the sign-on page would keep a manager from allowing discounts.
+  await requireUnlocked(tx, [`codes:${phone}`], now);
+  await countUse(tx, `sms:${origin}`, originLimits.sms, now);
   const own = and(eq(smsCode.phone, phone), eq(smsCode.purpose, purpose));
   const [last] = await tx.select().from(smsCode).where(own).orderBy(desc(smsCode.sentAt)).limit(1);
   const waited = last ? (now.getTime() - Date.parse(last.sentAt)) / 1000 : resendSeconds;

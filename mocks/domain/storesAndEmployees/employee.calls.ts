@@ -8,11 +8,12 @@ import { bodyLimits } from '../../http/body';
 import type { EntityRegistry } from '../../store/entity';
 import { containing, visible } from '../../store/listQuery';
 import { requireRows } from '../../store/read';
-import { inScope, visibleStores } from '../../store/scope';
+import { visibleStores } from '../../store/scope';
 import { menusOf } from '../menu/menus';
 import { scopeOfValues } from './employee.rules';
 import { syncHolderEmployees } from './employeeSync';
 import { roleEntity } from './role.rules';
+import { seenEmployees } from './seenEmployees';
 import { storeEntity } from './store.rules';
 
 const scopeInput = z.object({
@@ -124,7 +125,7 @@ export function calls(registry: EntityRegistry): Call[] {
         const { tx, caller } = context;
         const [found] = await requireRows(context, roleEntity, [guid]);
         if (!found) throw missing();
-        const seen = inScope(caller, 'organization', sql`${employee.organization}`);
+        const seen = seenEmployees(caller);
         return tx
           .select({ id: employee.guid, account: employee.account, name: employee.name, enabled: employee.enabled })
           .from(employeeRole)

@@ -65,6 +65,8 @@ export async function deletePlan(context: CallerContext, guid: string) {
 /** A copy: the same items and prices under a new guid and name, as saved content without stores (M13). */
 export async function copyPlan(context: CallerContext, guid: string): Promise<PlanRow> {
   const { tx, caller, now, language } = context;
+  // Two plans that are made at once would get one number.
+  await lockMerchant(tx, caller.merchant);
   const row = await requirePlan(context, guid);
   const suffix = { zh: '-副本', en: ' copy', fr: ' copie' }[language];
   if (lengthOf(row.name + suffix) > maxPlanName) throw refuse('plan.nameTooLong', { max: maxPlanName });

@@ -11,7 +11,7 @@ import { visible } from '../../../store/listQuery';
 import { RowRefusal } from '../../../store/refusingRow';
 import { enqueue, jobKind } from '../../queue';
 import { changed, eachPlan, limited, nextVersion } from './nextVersion';
-import { menuPlanEntity } from './plan.rules';
+import { menuPlanEntity, requireWholePlan } from './plan.rules';
 import {
   countsOfRows,
   type Document,
@@ -201,6 +201,11 @@ async function hiddenPlans(context: CallerContext, guids: readonly string[]): Pr
   return new Set(there.flatMap(({ guid }) => (visibleGuids.has(guid) ? [] : [guid])));
 }
 
+/** Refuses to call off what would have changed prices in stores that the caller does not see. */
+async function requireWholePlans(context: CallerContext, guids: readonly string[]): Promise<void> {
+  for (const guid of new Set(guids)) await requireWholePlan(context, guid);
+}
+
 /** Calls a document of rules off, or has its prices put back as a task. */
 async function undoRules(context: CallerContext, row: Document) {
   requireTarget(context, row.target === 'library' ? 'library' : 'plan');
@@ -208,6 +213,8 @@ async function undoRules(context: CallerContext, row: Document) {
   const plans = (await plansOfRows(context, [guid])).get(guid) ?? [];
   if ((await hiddenPlans(context, plans)).size > 0 || !(await seesBrandOf(context, row))) throw missing();
   const calledOff = row.status === 'waiting';
+  // A refused price is not changed anyway, so it does not keep who scheduled the others from calling them off.
+  if (calledOff) await requireWholePlans(context, (await plansOfRows(context, [guid], 'waiting')).get(guid) ?? []);
   if (!calledOff) {
     if (row.status !== 'applied') throw refuse('plan.wrongStatus');
     await requireUnchanged(context, row);
@@ -250,7 +257,10 @@ export async function undoPrices(context: CallerContext, guid: string) {
       return { ...one, before: salePrice, beforeMember: memberPrice ?? null };
     });
     await logPrices(context, 'edit', row, undone);
-  } else await logPrices(context, 'delete', row, rows);
+  } else {
+    await requireWholePlans(context, guids);
+    await logPrices(context, 'delete', row, rows);
+  }
   await tx.update(priceChange).set({ status: 'undone' }).where(eq(priceChange.guid, guid));
   return { guid, waiting };
 }

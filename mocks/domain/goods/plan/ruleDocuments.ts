@@ -148,12 +148,16 @@ export async function countsOfRows(context: CallerContext, guids: readonly strin
   return counts;
 }
 
-/** The plans that documents of rules are about, by document. */
-export async function plansOfRows(context: CallerContext, guids: readonly string[]): Promise<Map<string, string[]>> {
+/** The plans that documents of rules are about, by document; those of prices in one state where it is given. */
+export async function plansOfRows(
+  context: CallerContext,
+  guids: readonly string[],
+  state?: string,
+): Promise<Map<string, string[]>> {
   const rows = await context.tx
     .selectDistinct({ document: priceChangeRow.document, plan: priceChangeRow.plan })
     .from(priceChangeRow)
-    .where(ofDocuments(context, guids));
+    .where(and(ofDocuments(context, guids), state === undefined ? undefined : eq(priceChangeRow.state, state)));
   const plans = new Map<string, string[]>();
   for (const { document, plan } of rows) {
     if (plan) plans.set(document, [...(plans.get(document) ?? []), plan]);

@@ -10,14 +10,14 @@ export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: '/member-store/queryBySubject',
-    permission: 'session',
+    permission: 'anyRight',
     input: z.object({}),
     handle: (context) => storesOfSubject(context),
   }),
   protectedCall({
     method: 'POST',
     path: '/member-store/querySubjects',
-    permission: 'session',
+    permission: 'anyRight',
     input: z.object({}),
     handle: ({ tx, caller }) =>
       tx
