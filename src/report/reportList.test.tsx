@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newCaller } from '../../tests/support/callers';
+import { checkOut } from '../../tests/support/checkOut';
 import { knownDay } from '../../tests/support/gateway';
 import { consoleForTests } from '../../tests/support/renderConsole';
 
@@ -65,5 +67,51 @@ describe('the charts of a report', () => {
     await user.click(await screen.findByRole('button', { name: '还有 6 个图表' }));
     await screen.findByRole('figure', { name: '各支付方式实收' });
     expect(titles()).toHaveLength(5);
+  });
+});
+
+describe('a chart over time', () => {
+  const { gateway, server } = consoleUnderTest;
+  const rowsOf = async (name: string) => {
+    const [table] = await screen.findAllByRole('table', { name });
+    return within(table ?? document.body)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  };
+
+  beforeAll(async () => {
+    for (const time of ['09:30', '10:00']) {
+      await checkOut(gateway, { store: 'BJ001', at: `2026-11-20T${time}:00+08:00`, price: '100.00' });
+    }
+  });
+
+  it('of hours marks the current one of today, in which more is to come', async () => {
+    const filter = JSON.stringify({ date: { from: '2026-11-20', to: '2026-11-20' } });
+    await consoleUnderTest.open(`/newReport/business?${new URLSearchParams({ filter })}`, { language: 'en' });
+    await waitFor(async () => expect(await rowsOf('Orders by hour')).toEqual(['09:001', '10:00 (so far)1']));
+  });
+
+  it('of two dimensions has the largest groups of all days, in the order of the days, and says of how many', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/gateway/report/orderSum/list', async ({ request }) => {
+        const body: unknown = await request.clone().json();
+        if (!JSON.stringify(body).includes('diningType')) return undefined;
+        asked.push(body);
+        const list = [
+          { id: 'b', day: '2026-11-19', diningType: 'dineIn', orders: 7 },
+          { id: 'a', day: '2026-11-18', diningType: 'takeOut', orders: 4 },
+        ];
+        return HttpResponse.json({ code: 0, message: '', tdata: { list, total: 1200, meta: { totals: null } } });
+      }),
+    );
+    await consoleUnderTest.open('/newReport/orderSum', { language: 'en' });
+    const chart = await screen.findByText(/^top 2 of 1.?200$/);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ by: ['day', 'diningType'], sort: 'orders', order: 'DESC', size: 1000 }),
+    );
+    const [table] = within(chart.closest('figure') ?? document.body).getAllByRole('table');
+    expect(table).toHaveTextContent(/2026-11-18.*2026-11-19/);
   });
 });
