@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { operatorStore } from '../session/operator';
-import { weekOf } from '../ui/inputs/dates/dateText';
 import { defaultZone } from '../ui/zone/zonedTime';
-import { currentOf } from './current';
+import { currentOf, weekOf } from './current';
 
 const now = new Date('2026-11-20T10:20:00+08:00');
 const one = { from: '2026-11-20', to: '2026-11-20' };

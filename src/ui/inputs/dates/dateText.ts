@@ -61,13 +61,6 @@ function mondayOffset(date: string): number {
   return (new Date(utc(date)).getUTCDay() + 6) % 7;
 }
 
-/** The week of a date as ISO 8601 numbers it: 2026-W01 is the first with a Thursday in the year. */
-export function weekOf(date: string): string {
-  const thursday = addDays(date, 3 - mondayOffset(date));
-  const year = thursday.slice(0, 4);
-  return `${year}-W${pad(Math.ceil(daysIn(`${year}-01-01`, thursday) / 7))}`;
-}
-
 /**
  * Returns the range of a preset on the given day; "last 7 days" ends today, "this week" and "this month" too. Weeks
  * begin on Monday.
