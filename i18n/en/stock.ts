@@ -336,6 +336,8 @@ const stock = {
       done: 'Settlement %{number} created',
       chosen: '%{smart_count} document selected, total |||| %{smart_count} documents selected, total',
       none: 'No documents',
+      outside:
+        'Without %{smart_count} document of warehouses outside your data scope |||| Without %{smart_count} documents of warehouses outside your data scope',
       all: 'Select all',
       type: 'Type',
       of: '%{supplier}: statement %{period}',

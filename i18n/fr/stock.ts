@@ -346,6 +346,8 @@ const stock = {
       done: 'Règlement %{number} créé',
       chosen: '%{smart_count} bon choisi, total |||| %{smart_count} bons choisis, total',
       none: 'Aucun bon',
+      outside:
+        'Sans %{smart_count} bon d’entrepôts hors de votre périmètre |||| Sans %{smart_count} bons d’entrepôts hors de votre périmètre',
       all: 'Tout choisir',
       type: 'Type',
       of: '%{supplier} : relevé %{period}',

@@ -335,6 +335,7 @@ const stock = {
       done: '已生成结算单 %{number}',
       chosen: '已选 %{smart_count} 张，合计',
       none: '没有单据',
+      outside: '未含数据权限外仓库的 %{smart_count} 张单据',
       all: '全选',
       type: '类型',
       of: '%{supplier}（%{period}）对账单据',

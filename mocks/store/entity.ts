@@ -23,8 +23,8 @@ export interface EntityRules {
   scope?(context: CallerContext): SQL | undefined;
   /** the field that orders rows of one value, such as documents of one day by their running number; else their guid does */
   ties?: string;
-  /** filters that are no plain column, by name */
-  filters?: Record<string, (value: unknown, context: CallerContext) => SQL>;
+  /** filters that are no plain column, by name; `others` are all filters of the list, as one may depend on another */
+  filters?: Record<string, (value: unknown, context: CallerContext, others: Record<string, unknown>) => SQL>;
   /** looks at what a list or its options are asked for: notes it, or refuses it */
   asked?(context: CallerContext, query: { keyword?: string }): Promise<void>;
   /** what a keyword looks at, where that is not the row's own `search`; `pattern` is one of LIKE, in small letters */

@@ -82,10 +82,16 @@ function containsText({ contract, storage }: Entity, name: string, column: SQL, 
 }
 
 /** A condition for one filter, by the kind of its field. */
-function filterOf(entity: Entity, context: CallerContext, name: string, value: unknown): SQL | undefined {
+function filterOf(
+  entity: Entity,
+  context: CallerContext,
+  name: string,
+  filters: Record<string, unknown>,
+): SQL | undefined {
+  const value = filters[name];
   if (value === null || value === undefined || value === '') return undefined;
   const special = ownValue(entity.filters, name);
-  if (special) return special(value, context);
+  if (special) return special(value, context, filters);
   const field = fieldOf(entity.contract, name);
   const column = entity.storage.expression(name);
   if (name === 'createdAt' && column) return instantRange(name, column, value, context.caller);
@@ -131,7 +137,7 @@ export function visible(entity: Entity, context: CallerContext): SQL {
 /** One condition for each filter, by the kinds of their fields. */
 export function filtersOf(entity: Entity, context: CallerContext, filters: Record<string, unknown>) {
   requireFilters(filters);
-  return Object.entries(filters).map(([name, value]) => filterOf(entity, context, name, value));
+  return Object.keys(filters).map((name) => filterOf(entity, context, name, filters));
 }
 
 /** A condition for words that somebody looks for. */

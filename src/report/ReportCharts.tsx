@@ -6,12 +6,13 @@ import { type RaRecord, useListContext, useListFilterContext, useStore, useTrans
 import { useGateway } from '../entity/sources';
 import { useFailureText } from '../entity/useFailure';
 import { useMay } from '../session/permissions';
-import { today } from '../session/today';
 import { ChartView } from '../ui/charts/ChartView';
 import type { ChartRow, ChartSeries, KnownHues } from '../ui/charts/chart';
 import { HueBook, measured } from '../ui/charts/hues';
 import { maxParts } from '../ui/charts/parts';
 import { ErrorState } from '../ui/feedback/states';
+import { useZone } from '../ui/zone/ZoneContext';
+import { currentOf } from './current';
 import { useReport } from './ReportContext';
 import type { Chart, Report } from './report';
 import { type GroupedAnswer, restOf } from './rest';
@@ -40,14 +41,26 @@ function sharedFilters({ report: { facts } }: Report, filters: Record<string, un
   return Object.fromEntries(Object.entries(filters).filter(([name]) => isShared(name)));
 }
 
-/** Returns the query of a chart: its own grouping of the same filters, largest first unless it runs over time. */
+/**
+ * Returns the query of a chart: its own grouping of the same filters, largest first. A course of time alone has its latest; of
+ * two dimensions the largest are kept, or a long range would end before its last days.
+ */
 function questionOf({ kind, by, measures, top, of }: Chart, report: Report, filters: Record<string, unknown>) {
   const { keyword: words, compare: _compare, groupBy: _groupBy, ...own } = filters;
   const [rest, keyword] = of ? [sharedFilters(report, own)] : [own, words];
   const overTime = timeDimensions.has(by[0] ?? '');
   const most = kind === 'bar' ? Math.min(ranked, top ?? ranked) : (top ?? mostGroups);
-  const [sort, order] = overTime ? [by[0], 'ASC'] : [measures[0], 'DESC'];
+  const sort = overTime && by.length === 1 ? by[0] : measures[0];
+  const order = 'DESC';
   return { filters: rest, keyword, by, sort, order, size: overTime ? mostGroups : most };
+}
+
+/** The groups of a chart as they are drawn: those over time in its order, the others as they come. */
+function inOrder(rows: readonly RaRecord[], first: string): readonly RaRecord[] {
+  if (!timeDimensions.has(first)) return rows;
+  const isBefore = (one: unknown, other: unknown) =>
+    typeof one === 'number' && typeof other === 'number' ? one < other : String(one) < String(other);
+  return [...rows].sort((a, b) => Number(isBefore(b[first], a[first])) - Number(isBefore(a[first], b[first])));
 }
 
 /** The charts of a report, with the same figures as its table. */
@@ -129,6 +142,7 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
   const dimensionText = useDimensionText(report);
   const { filterValues } = useListFilterContext();
   const { error: ofRows } = useListContext();
+  const zone = useZone();
   const question = questionOf(chart, report, filterValues);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [report.calls.list, 'chart', question],
@@ -145,8 +159,9 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
   if (error && ofRows) return null;
   if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
   const [first = '', second] = chart.by;
-  const isUnfinished = (row: RaRecord) => first === 'day' && row.day === today();
-  const named = (data?.data.list ?? []).map(
+  const current = currentOf(first, filterValues.date, zone);
+  const isUnfinished = (row: RaRecord) => current !== undefined && row[first] === current;
+  const named = inOrder(data?.data.list ?? [], first).map(
     (row): ChartRow => ({
       label: isUnfinished(row)
         ? translate('ui.charts.soFar', { name: dimensionText(row, first) })
@@ -177,7 +192,7 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
       series={series}
       busy={isPending}
       height={drawingHeight}
-      total={second ? undefined : data?.data.total}
+      total={data?.data.total}
       hues={hues}
       dimensions={chart.by.map((name) => translate(`reports.fields.${name}`))}
     />

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newCaller } from '../../tests/support/callers';
+import { checkOut } from '../../tests/support/checkOut';
 import { knownDay } from '../../tests/support/gateway';
 import { consoleForTests } from '../../tests/support/renderConsole';
 
@@ -95,7 +96,7 @@ describe('a period that nothing can be counted for', () => {
     // Both ways out lead to days that can be counted.
     await user.click(screen.getAllByRole('button', { name: '重置' }).at(-1) ?? field);
     await screen.findAllByRole('figure');
-    expect(await dates()).toHaveAccessibleName('日期 最近 7 天 · 2026-11-14 – 11-20');
+    await waitFor(async () => expect(await dates()).toHaveAccessibleName('日期 最近 7 天 · 2026-11-14 – 11-20'));
     expect(await dates()).not.toHaveAccessibleDescription(expect.stringContaining(refusal));
   });
 });
@@ -115,4 +116,50 @@ it('says once that it could not be read, and one press tries rows and charts aga
   await screen.findByRole('figure', { name: '各分类折后金额' });
   expect(await screen.findByText('所选条件下没有数据')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a chart over time', () => {
+  const { gateway, server } = consoleUnderTest;
+  const rowsOf = async (name: string) => {
+    const [table] = await screen.findAllByRole('table', { name });
+    return within(table ?? document.body)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  };
+
+  beforeAll(async () => {
+    for (const time of ['09:30', '10:00']) {
+      await checkOut(gateway, { store: 'BJ001', at: `2026-11-20T${time}:00+08:00`, price: '100.00' });
+    }
+  });
+
+  it('of hours marks the current one of today, in which more is to come', async () => {
+    const filter = JSON.stringify({ date: { from: '2026-11-20', to: '2026-11-20' } });
+    await consoleUnderTest.open(`/newReport/business?${new URLSearchParams({ filter })}`, { language: 'en' });
+    await waitFor(async () => expect(await rowsOf('Orders by hour')).toEqual(['09:001', '10:00 (so far)1']));
+  });
+
+  it('of two dimensions has the largest groups of all days, in the order of the days, and says of how many', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/gateway/report/orderSum/list', async ({ request }) => {
+        const body: unknown = await request.clone().json();
+        if (!JSON.stringify(body).includes('diningType')) return undefined;
+        asked.push(body);
+        const list = [
+          { id: 'b', day: '2026-11-19', diningType: 'dineIn', orders: 7 },
+          { id: 'a', day: '2026-11-18', diningType: 'takeOut', orders: 4 },
+        ];
+        return HttpResponse.json({ code: 0, message: '', tdata: { list, total: 1200, meta: { totals: null } } });
+      }),
+    );
+    await consoleUnderTest.open('/newReport/orderSum', { language: 'en' });
+    const chart = await screen.findByText(/^top 2 of 1.?200$/);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ by: ['day', 'diningType'], sort: 'orders', order: 'DESC', size: 1000 }),
+    );
+    const [table] = within(chart.closest('figure') ?? document.body).getAllByRole('table');
+    expect(table).toHaveTextContent(/2026-11-18.*2026-11-19/);
+  });
 });

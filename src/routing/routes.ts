@@ -100,13 +100,6 @@ export function isForm(row: RouteRow): boolean {
   return row.view === 'create' || row.view === 'edit' || row.view === 'show' || row.view === 'batch';
 }
 
-/** The page above a form: the list of its records, or the settings of one store; undefined for all other pages. */
-export function parentOf(row: RouteRow): RouteRow | undefined {
-  if (!isForm(row)) return undefined;
-  const entry = entryOf(row.resource);
-  return routeFor(entry, 'list') ?? routeFor(entry, 'report') ?? routeFor(entry, 'settings');
-}
-
 /** Pages without menus and user: the wall display and the guest's preview (000 §2 hideMenu; which pages is a reading). */
 export function hidesMenu(row: RouteRow): boolean {
   return row.path === '/dataScreen' || row.path === '/preview';

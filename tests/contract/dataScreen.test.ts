@@ -32,7 +32,7 @@ test('before anything was sold there is nothing, and no average of nothing', asy
   const shown = await wall('1001');
   expect(shown).toMatchObject({ date: '2026-11-20', now: none, before: none, wholeDay: none, openOrders: 0 });
   expect(shown.change).toEqual(noChange);
-  expect(shown.stores).toEqual([]);
+  expect([shown.stores, shown.storeTotal, shown.itemTotal]).toEqual([[], 0, 0]);
   expect(shown.hours).toHaveLength(24);
   const read = await today('1001');
   expect(read.days).toHaveLength(14);
@@ -124,6 +124,15 @@ describe('with what was sold', () => {
       '01:45',
       ...Array.from({ length: 11 }, (_, n) => `00:${22 - n}`),
     ]);
+  });
+
+  test('rankings are ten long, and say of how many', async () => {
+    for (let dish = 0; dish < 11; dish += 1) {
+      await checkOut(gateway, { store: 'SZ001', at: '2026-11-20T08:40:00+08:00', price: '1.00', dish: `菜${dish}` });
+    }
+    const shown = await wall('1001');
+    expect([shown.items.length, shown.itemTotal]).toEqual([10, 13]);
+    expect([shown.stores.length, shown.storeTotal]).toEqual([3, 3]);
   });
 
   test('open orders of today and yesterday are counted apart from what was taken', async () => {

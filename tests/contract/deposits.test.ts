@@ -57,6 +57,13 @@ describe('a deposit', () => {
     expect((await post('/deposit_item/delete', { ids: [id] })).code).toBe(0);
   });
 
+  it('is taken with a note that hides nothing', async () => {
+    const { id } = await left();
+    const taking = { id, guid: crypto.randomUUID(), quantity: 1 };
+    expect((await post(depositPaths.take, { ...taking, note: '孙\u202e先生' })).code).toBe(400);
+    expect((await post(depositPaths.take, { ...taking, note: '孙先生' })).code).toBe(0);
+  });
+
   it('has a quantity that can be corrected until something is taken', async () => {
     const made = await left();
     const more = await post<Deposit>('/deposit_item/update', { ...values('2026-12-20'), ...made, quantity: 8 });

@@ -236,6 +236,8 @@ describe('a level given by hand', () => {
     const wish = { id, level: level('platinum'), reason: '老顾客' };
     expect((await call(levelPaths.fix, wish, firstSubject, other)).code).toBe(403);
     expect((await call(levelPaths.fix, { ...wish, reason: '  ' })).tdata.errors).toHaveProperty('reason');
+    const hidden = await call(levelPaths.fix, { ...wish, reason: '老\u202e顾客' });
+    expect(hidden.tdata.errors).toMatchObject({ reason: '不能包含控制字符或文字方向标记' });
     expect((await call(levelPaths.fix, wish, secondSubject)).code).toBe(404);
     expect((await call(levelPaths.fix, { ...wish, level: level('gold', secondSubject) })).tdata.errors).toHaveProperty(
       'level',

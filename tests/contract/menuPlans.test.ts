@@ -106,6 +106,17 @@ describe('saving a plan', () => {
     await stop(plan.guid);
   });
 
+  it('refuses texts with signs that are not seen: of a description, and of a specification', async () => {
+    const [one] = body().itemWebRespDTOList;
+    if (!one) throw new Error('a plan without dishes');
+    const skuList = one.skuList.map((sku) => ({ ...sku, name: '大\u202e份' }));
+    for (const wrong of [{ description: '微\u0007辣' }, { skuList }]) {
+      expect((await ask('save', body({ itemWebRespDTOList: [{ ...one, ...wrong }] }))).code).not.toBe(0);
+    }
+    const plan = await made({ itemWebRespDTOList: [{ ...one, description: '微辣\n下饭' }] });
+    await stop(plan.guid);
+  });
+
   it('refuses a stale version and names the author of the newer one', async () => {
     const plan = await made();
     const faster = await made({ ...(await whole(plan.guid)), name: freshText(5), planType: 1 });

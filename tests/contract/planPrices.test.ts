@@ -64,7 +64,8 @@ const change = (planGuid: string, over: Record<string, unknown>, extra: Record<s
   });
 const undo = (guid: string) => ask('undo_price_change', { guid });
 const later = () => ({ effectiveTime: new Date(gateway.clock.now().getTime() + minute).toISOString() });
-const changes = async (as = token) => (await ask<PriceChange[]>('list_price_changes', {}, as)).tdata;
+const changes = async (as = token) =>
+  (await ask<{ list: PriceChange[] }>('list_price_changes', { size: 200 }, as)).tdata.list;
 
 const found = async (guid: string) => (await changes()).find((one) => one.guid === guid);
 
@@ -157,6 +158,24 @@ describe('a scheduled change', () => {
     const { token: other } = await newCaller(gateway, token, { scope: onlyStore('GZ001') });
     expect((await changes(other)).map(({ guid }) => guid)).not.toContain(done.tdata.guid);
     expect((await ask('undo_price_change', { guid: done.tdata.guid }, other)).code).toBe(404);
+    await stop(plan.guid);
+  });
+
+  it('is listed by pages, of those alone that the caller sees: newer ones of others push none out', async () => {
+    const { token: other } = await newCaller(gateway, token, { scope: onlyStore('GZ001') });
+    const plan = await saved('38');
+    const page = async (number: number, as = token) =>
+      (await ask<{ list: PriceChange[]; total: number }>('list_price_changes', { page: number, size: 1 }, as)).tdata;
+    const before = await page(1);
+    const seen = await page(1, other);
+    gateway.clock.advance(1000);
+    const older = (await change(plan.guid, {})).tdata.guid;
+    gateway.clock.advance(1000);
+    const newer = (await change(plan.guid, { salePrice: '40' })).tdata.guid;
+    expect((await page(1)).list.map(({ guid }) => guid)).toEqual([newer]);
+    expect((await page(2)).list.map(({ guid }) => guid)).toEqual([older]);
+    expect((await page(1)).total).toBe(before.total + 2);
+    expect(await page(1, other)).toEqual(seen);
     await stop(plan.guid);
   });
 });

@@ -258,7 +258,7 @@ describe('batch changes', () => {
     const prices = async () => (await whole(plan.guid)).itemWebRespDTOList.map((one) => one.skuList[0]);
     expect(await prices()).toEqual([expect.objectContaining({ salePrice: '45.00', memberPrice: '36.00' })]);
     type Document = { guid: string; status: string; rows: Record<string, unknown>[] };
-    const documents = (await ask<Document[]>('list_price_changes', {})).tdata;
+    const documents = (await ask<{ list: Document[] }>('list_price_changes', {})).tdata.list;
     const names = { planName: plan.name, itemName: '宫保鸡丁' };
     expect(documents.find((one) => one.guid === tdata.guid)).toMatchObject({
       status: 'applied',

@@ -68,7 +68,7 @@ async function save(rules: PriceRule[], over: Record<string, unknown> = {}, as?:
 }
 
 const documentOf = async (guid: string) =>
-  (await ask<Document[]>('list_price_changes', {})).tdata.find((one) => one.guid === guid);
+  (await ask<{ list: Document[] }>('list_price_changes', { size: 200 })).tdata.list.find((one) => one.guid === guid);
 
 async function prices(guid: string) {
   const { itemWebRespDTOList } = await whole(guid);

@@ -83,6 +83,8 @@ interface Statement {
   total: string;
   count: number;
   list: Payable[];
+  /** documents that its reader does not see */
+  outside: number;
 }
 
 const statement = async (supplier: string, settled = false, date: unknown = whole, as = token) =>
@@ -117,6 +119,40 @@ describe('what suppliers are owed', () => {
       hidden += Number(row.outside);
     }
     expect(hidden).toBeGreaterThan(0);
+  });
+
+  it('is told to who opens one, beside its documents', async () => {
+    const manager = await newCaller(gateway, token, { scope: onlyStore('BJ001') });
+    for (const [id, row] of await rowsOf('supplier_settlement', { date: whole }, manager.token)) {
+      expect((await statement(id, false, whole, manager.token)).outside).toBe(row.outside);
+    }
+  });
+
+  it('is open or not at the end of its period, as its figures are', async () => {
+    const supplier = demo('supplier', '晨光蛋品');
+    const period = { from: '2026-11-01', to: '2026-11-18' };
+    const line = { material: demo('material', '鸡蛋'), quantity: '3', unit: 'main', unitPrice: '9' };
+    const head = { type: 'purchase', date: '2026-11-18', warehouse: demo('warehouse', 'HQ'), supplier };
+    const bought = await post<{ id: string }>('/inventory/stock_in/submit', { ...head, lines: [line] });
+    const open = async (date: unknown) => [...(await rowsOf('supplier_settlement', { date, open: true })).keys()];
+    expect(await open({ from: '2020-01-01', to: '2020-01-31' })).toEqual([]);
+    const ids = (await payables(supplier)).map(({ id }) => id);
+    expect(ids).toContain(bought.tdata.id);
+    expect((await post('/inventory/supplier_settlement/settle', { supplier, ids })).code).toBe(0);
+    expect(await open(whole)).not.toContain(supplier);
+    expect(await open(period)).toContain(supplier);
+  });
+
+  it('is paid with a note that hides nothing', async () => {
+    const supplier = demo('supplier', '茶语原料');
+    const line = { material: demo('material', '珍珠'), quantity: '2', unit: 'main', unitPrice: '12' };
+    const head = { type: 'purchase', date: '2026-11-20', warehouse: demo('warehouse', 'BJ001'), supplier };
+    const { id } = (await post<{ id: string }>('/inventory/stock_in/submit', { ...head, lines: [line] })).tdata;
+    const hidden = '已付\u202e款';
+    const settled = await post('/inventory/supplier_settlement/settle', { supplier, ids: [id], remark: hidden });
+    expect(settled.code).toBe(400);
+    expect((await post('/inventory/stock_in/reverse', { id, remark: hidden })).code).toBe(400);
+    expect((await post('/inventory/stock_in/reverse', { id, remark: '退回\n供应商' })).code).toBe(0);
   });
 
   it('is that of its period throughout: what is bought, paid and taken back later changes nothing of it', async () => {

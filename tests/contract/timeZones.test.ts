@@ -69,6 +69,15 @@ describe('the business day of a store', () => {
     expect(await dayOf(demo('store', 'BJ001'))).toMatchObject({ today: '2026-11-20', timeZone: shanghai });
   });
 
+  test('is not that of debts to suppliers: payments have the merchant’s day, and so have the periods and their ends', async () => {
+    const { tdata } = await gateway.post<{ list: { period: string }[] }>(
+      '/inventory/supplier_settlement/list',
+      { size: 1 },
+      { token: manager },
+    );
+    expect(tdata.list[0]?.period).toBe('2026-11-01 – 2026-11-20');
+  });
+
   test('is the last date that its stock documents take; filters have the days of the clock that is shown', async () => {
     const save = (warehouse: string, date: string) => {
       const lines = [{ material: demo('material', '五花肉'), quantity: '1', unit: 'main', unitPrice: '2.00' }];

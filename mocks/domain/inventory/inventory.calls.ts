@@ -5,6 +5,7 @@ import { stockInPaths, stockOutPaths } from '../../../src/areas/inventory/docume
 import { consumptionPath } from '../../../src/areas/inventory/document/stockOutDocument.contract';
 import { materialCost, withoutRecipePath } from '../../../src/areas/inventory/report/materialCost.contract';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { plainNote } from '../../call/plainNote';
 import { stockDocument } from '../../db/stockSchema';
 import { bodyLimits } from '../../http/body';
 import type { EntityRegistry } from '../../store/entity';
@@ -23,7 +24,7 @@ import { submit } from './submit';
 
 const reversal = z.object({
   id: z.string().min(1),
-  remark: z.string().max(100).nullish(),
+  remark: plainNote(100).nullish(),
   acceptCorrection: z.boolean().optional(),
 });
 const like = z.object({ warehouse: z.string().min(1), type: z.string().min(1), supplier: z.string().nullish() });

@@ -11,9 +11,9 @@ export interface Period {
   to: string;
 }
 
-/** Returns the days of a report; this month up to today by default. */
+/** Returns the days of a report; this month up to today by default, on the clock that closes its figures: the merchant's. */
 export function periodOf({ now, caller }: Pick<CallerContext, 'now' | 'caller'>, value: unknown): Period {
-  const today = dayIn(now, caller.zone);
+  const today = dayIn(now, caller.merchantZone);
   const parsed = range.safeParse(value ?? {});
   if (!parsed.success) throw new Refusal(codes.badRequest, 'badRequest');
   const to = parsed.data.to ?? today;

@@ -10,6 +10,7 @@ import {
 import { compareDecimals, fromUnits, toUnits } from '../../../src/entity/decimal';
 import { dayIn } from '../../../src/ui/zone/zonedTime';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
+import { plainNote } from '../../call/plainNote';
 import { missing, refuse } from '../../call/refusal';
 import { stockDocument as doc, supplierSettlement as settlement, stockDocument, supplier } from '../../db/stockSchema';
 import { dayInSql } from '../../db/zones';
@@ -24,14 +25,17 @@ import { ofVisibleWarehouses } from './place';
 const owed = sql`CASE WHEN ${doc.type} = 'returnToSupplier' THEN -${doc.amount} ELSE ${doc.amount} END`;
 const isOwed = inArray(doc.type, ['purchase', 'returnToSupplier']);
 
-function ofSuppliers(context: CallerContext, ids: readonly string[]) {
+function ofOwed(context: CallerContext) {
   return and(
     eq(doc.merchant, context.caller.merchant),
     eq(doc.status, 'submitted'),
     isOwed,
-    inArray(doc.supplier, [...ids]),
     ofVisibleWarehouses(context, doc.warehouse),
   );
+}
+
+function ofSuppliers(context: CallerContext, ids: readonly string[]) {
+  return and(ofOwed(context), inArray(doc.supplier, [...ids]));
 }
 
 const sum = (value: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
@@ -122,12 +126,10 @@ export const settlementEntity: Entity = {
   storage: tableStorage(contract, supplier),
   filters: {
     date: anyRowIn,
-    open: (value, context) => {
-      const exists = sql`EXISTS (SELECT 1 FROM ${doc} WHERE ${and(
-        eq(doc.supplier, supplier.guid),
-        eq(doc.settlement, 'notSettled'),
-        ofVisibleWarehouses(context, doc.warehouse),
-      )})`;
+    open: (value, context, { date }) => {
+      const day = closingDay(context, periodOf(context, date));
+      const exists = sql`EXISTS (SELECT 1 FROM ${doc} LEFT JOIN ${settlement} ON ${eq(settlement.guid, doc.settledBy)}
+        WHERE ${and(eq(doc.supplier, supplier.guid), ofOwed(context), openAt(context, day))})`;
       return value === true || value === 'true' ? exists : sql`NOT ${exists}`;
     },
   },
@@ -176,7 +178,7 @@ const asked = z.object({
 const payment = z.object({
   supplier: z.string().min(1),
   ids: z.array(z.string()).max(1000).default([]),
-  remark: z.string().max(100).nullish(),
+  remark: plainNote(100).nullish(),
 });
 
 /** The documents behind a statement: those that were owed when its period ended, or those that were paid within it. */
@@ -222,6 +224,7 @@ async function documents(context: CallerContext, { supplier: id, settled, date }
     list,
     count: all?.count ?? 0,
     total: all?.total ?? '0.00',
+    outside: (await countOutside(context, [id], period)).get(id) ?? 0,
   };
   return answer;
 }

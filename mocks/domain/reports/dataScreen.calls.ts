@@ -25,7 +25,9 @@ interface Answer extends Record<string, unknown> {
   openOrders: number;
   hours: FoundHour[];
   stores: ScreenStore[];
+  storeTotal: number;
   items: ScreenItem[];
+  itemTotal: number;
   methods: ScreenFigures['methods'];
   platforms: ScreenPlatform[];
   orders: ScreenOrder[];
@@ -60,9 +62,11 @@ function questionOf(context: CallerContext): SQL {
       ${rowsOf(sql`SELECT f.store, f.name, sum(f.income)::text AS income, sum(f.orders)::int AS orders
         FROM posted f WHERE f.is_today GROUP BY f.store, f.name
         ORDER BY sum(f.income) DESC, f.store LIMIT ${most.stores}`)} AS "stores",
+      (SELECT count(DISTINCT f.store)::int FROM posted f WHERE f.is_today) AS "storeTotal",
       ${rowsOf(sql`SELECT f.name, sum(f.quantity - f.returned)::text AS quantity, sum(f.net)::text AS net
         FROM ${ofToday(sql`sale_line`, merchant)} AND f.kind <> 'child' GROUP BY f.name
         ORDER BY sum(f.net) DESC, f.name LIMIT ${most.items}`)} AS "items",
+      (SELECT count(DISTINCT f.name)::int FROM ${ofToday(sql`sale_line`, merchant)} AND f.kind <> 'child') AS "itemTotal",
       ${rowsOf(sql`SELECT f.method, sum(f.amount)::text AS amount
         FROM ${ofToday(sql`sale_payment`, merchant)} GROUP BY f.method
         ORDER BY sum(f.amount) DESC, f.method`)} AS "methods",

@@ -13,8 +13,9 @@ function ofParts(total: number): Cut | null {
  */
 export function cutOf(kind: ChartKind, rows: readonly ShownRow[], total?: number): Cut | null {
   const named = rows.filter(({ row, own }) => own && !row.rest).length;
-  if (kind === 'stacked') return ofParts(gridOf(rows.map(({ row }) => row)).seconds.length);
   const all = Math.max(named, total ?? 0);
+  // Layers without a name are drawn as one; rows that are not there are missed in the bars.
+  if (kind === 'stacked' && all === named) return ofParts(gridOf(rows.map(({ row }) => row)).seconds.length);
   if (kind === 'doughnut' && all > maxParts) return { shown: Math.min(named, maxParts - 1), total: all };
   return all > named ? { shown: named, total: all } : null;
 }

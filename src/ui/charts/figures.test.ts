@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from './chart';
 import { axisName, axisText, figureText } from './chartText';
+import { cutOf } from './cut';
 import { partsOf } from './parts';
 import { shownRows } from './shownRows';
 import { percentOf, sumOf } from './sums';
@@ -122,5 +123,21 @@ describe('texts of figures', () => {
     expect(axisName('05/11/2026')).toBe('05/11');
     expect(axisName('05/11/2026 (en cours)')).toBe('05/11 (en cours)');
     expect(axisName('2026-11')).toBe('2026-11');
+  });
+});
+
+describe('a chart of two dimensions', () => {
+  const layers = (count: number) =>
+    shownRows(
+      'stacked',
+      Array.from({ length: count }, (_, at): ChartRow => ({ label: 'day', second: `s${at}`, values: { v: '1' } })),
+      'v',
+      'Total',
+    );
+
+  it('says of how many groups it draws, and else of how many layers have a name', () => {
+    expect(cutOf('stacked', layers(3), 3)).toBeNull();
+    expect(cutOf('stacked', layers(3), 1200)).toEqual({ shown: 3, total: 1200 });
+    expect(cutOf('stacked', layers(9), 9)).toEqual({ shown: 7, total: 9 });
   });
 });

@@ -23,7 +23,7 @@ import {
 } from './lifecycle';
 import { menuAt, menuAtInput } from './menuAt';
 import { requirePlan, requireWholePlan } from './plan.rules';
-import { changePrices, listPriceChanges, priceChangeRows, priceInput, undoPrices } from './prices';
+import { changePrices, changesInput, listPriceChanges, priceChangeRows, priceInput, undoPrices } from './prices';
 import { pushInput, pushPlan } from './push';
 import {
   cachedDraft,
@@ -186,7 +186,7 @@ export function calls(registry: EntityRegistry): Call[] {
     read('GET', 'list_item_type_and_plan_price', z.object({ typeName: z.string() }), (context, { typeName }) =>
       typesOfAllPlans(context, typeName),
     ),
-    read('POST', 'list_price_changes', z.unknown(), (context) => listPriceChanges(context)),
+    read('POST', 'list_price_changes', changesInput, listPriceChanges),
     protectedCall({
       method: 'POST',
       path: '/plan/price_rule_choices',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPrice, type PlanItem, plainPrice } from '../../../../src/areas/goods/plan/content';
 import { documentName } from '../../../../src/areas/goods/plan/priceRules';
@@ -6,7 +6,7 @@ import type { RowChange } from '../../../../src/areas/log/operationLog/operation
 import type { CallerContext, Cause } from '../../../call/call';
 import { missing, Refusal, refuse } from '../../../call/refusal';
 import { sayKey } from '../../../call/texts';
-import { type KeptPrice, plan, priceChange } from '../../../db/goodsSchema';
+import { type KeptPrice, plan, priceChange, priceChangeRow } from '../../../db/goodsSchema';
 import { visible } from '../../../store/listQuery';
 import { RowRefusal } from '../../../store/refusingRow';
 import { enqueue, jobKind } from '../../queue';
@@ -271,34 +271,53 @@ async function seesBrandOf(context: CallerContext, { target, brand }: Pick<Docum
   return (await seenBrands(context)).has(String(brand));
 }
 
-/** The price-change documents, newest first, without those about plans or libraries that the caller does not see. */
-export async function listPriceChanges(context: CallerContext) {
-  const { tx, caller, language } = context;
+export const changesInput = z.object({
+  page: z.number().int().min(1).max(100_000).default(1),
+  size: z.number().int().min(1).max(200).default(20),
+});
+
+/** The documents that the caller sees: none about a plan that is there, but not for this caller, or about another's library. */
+async function seenChanges(context: CallerContext) {
+  const { merchant } = context.caller;
+  const unseen = sql`(SELECT ${plan.guid} FROM ${plan}
+    WHERE ${plan.merchant} = ${merchant} AND (${visible(menuPlanEntity, context)}) IS NOT TRUE)`;
+  return and(
+    eq(priceChange.merchant, merchant),
+    or(ne(priceChange.target, 'library'), inArray(priceChange.brand, [...(await seenBrands(context))])),
+    sql`NOT EXISTS (SELECT 1 FROM jsonb_array_elements(${priceChange.rows}) AS one WHERE one->>'planGuid' IN ${unseen})`,
+    sql`NOT EXISTS (SELECT 1 FROM ${priceChangeRow} WHERE ${priceChangeRow.merchant} = ${merchant}
+      AND ${priceChangeRow.document} = ${priceChange.guid} AND ${priceChangeRow.plan} IN ${unseen})`,
+  );
+}
+
+/** A page of the price-change documents that the caller sees, newest first, and how many there are. */
+export async function listPriceChanges(context: CallerContext, { page, size }: z.infer<typeof changesInput>) {
+  const { tx, language } = context;
+  const where = await seenChanges(context);
   const rows = await tx
     .select()
     .from(priceChange)
-    .where(eq(priceChange.merchant, caller.merchant))
-    .orderBy(desc(priceChange.createdAt))
-    .limit(100);
+    .where(where)
+    .orderBy(desc(priceChange.createdAt), desc(priceChange.guid))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [all] = await tx.select({ total: count() }).from(priceChange).where(where);
   const made = rows.flatMap((row) => (row.rules ? [row.guid] : []));
-  const byRules = await plansOfRows(context, made);
   const counts = await countsOfRows(context, made);
-  const brands = await seenBrands(context);
-  const plansOf = (row: Document) => [...row.rows.map((one) => one.planGuid), ...(byRules.get(row.guid) ?? [])];
-  const hidden = await hiddenPlans(context, rows.flatMap(plansOf));
-  return rows
-    .filter((row) => row.target !== 'library' || brands.has(String(row.brand)))
-    .filter((row) => !plansOf(row).some((guid) => hidden.has(guid)))
-    .map((row) => ({
-      ...row,
-      counts: counts.get(row.guid) ?? null,
-      failure: row.failure ? sayKey(language, row.failure) : null,
-    }));
+  const list = rows.map((row) => ({
+    ...row,
+    counts: counts.get(row.guid) ?? null,
+    failure: row.failure ? sayKey(language, row.failure) : null,
+  }));
+  return { list, total: all?.total ?? 0 };
 }
 
 /** The prices of a document of rules, for who sees the document. */
 export async function priceChangeRows(context: CallerContext, input: z.infer<typeof rowsInput>) {
-  const seen = await listPriceChanges(context);
-  if (!seen.some(({ guid }) => guid === input.guid)) throw missing();
+  const [seen] = await context.tx
+    .select({ guid: priceChange.guid })
+    .from(priceChange)
+    .where(and(eq(priceChange.guid, input.guid), await seenChanges(context)));
+  if (!seen) throw missing();
   return pageOfRows(context, input);
 }

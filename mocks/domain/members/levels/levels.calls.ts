@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mostLevels, mostPoints } from '../../../../src/areas/members/level/memberLevel.contract';
 import { type LevelProgress, levelPaths, type NewLevel } from '../../../../src/areas/members/level/paths';
 import { nextLevel } from '../../../../src/bill/levels';
-import { text as reasonText } from '../../../../src/entity/fields';
+import { isPlainText, text as reasonText } from '../../../../src/entity/fields';
 import { issue } from '../../../../src/entity/issue';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { forbidden, missing, refuse } from '../../../call/refusal';
@@ -109,6 +109,7 @@ interface Fixed {
 async function fix(context: CallerContext, { id, level, reason }: Fixed) {
   const { tx, caller, now } = context;
   const checked = reasonText({ max: 100 }).schema.safeParse(reason);
+  if (!isPlainText(reason)) throw refuseFields(context, [issue('reason', 'controlCharacters')]);
   if (!checked.success || checked.data === '') throw refuseFields(context, [issue('reason', 'required')]);
   const [row] = await requireRows(context, memberEntity, [id]);
   if (!row) throw missing();

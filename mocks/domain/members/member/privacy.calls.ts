@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { privacyPaths } from '../../../../src/areas/members/member/desk/privacy';
 import { consentChannels, consentPurposes } from '../../../../src/areas/members/member/entry/consents';
 import { type Call, protectedCall } from '../../../call/call';
+import { plainNote } from '../../../call/plainNote';
 import { merge, previewMerge } from './merge';
 import { anonymise, consent, consentsOf, copyOf } from './privacy';
 
@@ -42,7 +43,7 @@ export const calls: readonly Call[] = [
       id,
       business: z.uuid(),
       confirmation: z.string().max(60),
-      waiver: z.string().max(100).nullish(),
+      waiver: plainNote(100).nullish(),
     }),
     handle: anonymise,
   }),

@@ -7,6 +7,7 @@ import {
   type Taking,
 } from '../../../../src/areas/storesAndEmployees/deposit/depositItem.contract';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
+import { plainNote } from '../../../call/plainNote';
 import { missing, refuse } from '../../../call/refusal';
 import { depositItem, depositTaking } from '../../../db/depositSchema';
 import { inScope } from '../../../store/scope';
@@ -16,7 +17,7 @@ const takeInput = z.object({
   /** of the taking: a second arrival has no effect */
   guid: z.uuid(),
   quantity: z.number().int().min(1).max(mostPieces),
-  note: z.string().trim().max(100).nullish(),
+  note: plainNote(100).nullish(),
 });
 
 const taken = ({ guid, quantity, remaining, at, operator, note }: typeof depositTaking.$inferSelect): Taking => ({

@@ -1,5 +1,15 @@
-import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import {
+  Button,
+  Pagination,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { personText } from '../../../entity/person';
@@ -25,6 +35,8 @@ interface PriceChange {
   createdBy: string;
 }
 
+/** Documents on a page. */
+const size = 20;
 const underWay: ReadonlySet<string> = new Set(['running', 'undoing']);
 const mayUndo: ReadonlySet<string> = new Set(['waiting', 'applied']);
 
@@ -38,17 +50,20 @@ export function PriceChanges() {
   const api = usePlanApi();
   const textOf = useFailureText();
   const confirm = useConfirm();
+  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<PriceChange | null>(null);
   const changes = useQuery({
-    queryKey: ['menuPlan', 'priceChanges'],
-    queryFn: () => api.ask<PriceChange[]>('list_price_changes', {}),
+    queryKey: ['menuPlan', 'priceChanges', page],
+    placeholderData: keepPreviousData,
+    queryFn: () => api.ask<{ list: PriceChange[]; total: number }>('list_price_changes', { page, size }),
     // A task is followed to its end.
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => underWay.has(status)) ? 1000 : false),
+    refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => underWay.has(status)) ? 1000 : false),
   });
   const undo = useBatch('undo_price_change', 'plan.batch.undone');
   if (changes.isError) return <ErrorState message={textOf(changes.error)} onRetry={() => void changes.refetch()} />;
   if (!changes.data) return <Skeleton variant="rounded" height={160} />;
-  if (changes.data.length === 0) return <Typography variant="body2">{translate('plan.batch.noDocuments')}</Typography>;
+  if (changes.data.total === 0) return <Typography variant="body2">{translate('plan.batch.noDocuments')}</Typography>;
+  const pages = Math.ceil(changes.data.total / size);
   const ask = async ({ guid, name }: PriceChange) => {
     const title = translate('plan.batch.undo', { name });
     if (await confirm({ title, confirm: title, body: translate('plan.batch.undoBody') })) undo.mutate({ guid });
@@ -67,7 +82,7 @@ export function PriceChanges() {
           </TableRow>
         </TableHead>
         <TableBody>
-          {changes.data.map((change) => (
+          {changes.data.list.map((change) => (
             <TableRow key={change.guid}>
               <TableCell>
                 <Button size="small" onClick={() => setOpened(change)} sx={{ px: 0.5, textAlign: 'start' }}>
@@ -105,6 +120,9 @@ export function PriceChanges() {
           ))}
         </TableBody>
       </Table>
+      {pages > 1 ? (
+        <Pagination size="small" page={page} count={pages} onChange={(_, next) => setPage(next)} sx={{ mt: 1 }} />
+      ) : null}
       {opened?.counts ? <RuleDocumentDialog document={opened} onClose={() => setOpened(null)} /> : null}
       {opened && !opened.counts ? (
         <PriceChangeDialog name={opened.name} rows={opened.rows} onClose={() => setOpened(null)} />

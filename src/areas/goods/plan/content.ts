@@ -35,12 +35,13 @@ export function isItemName(name: string): boolean {
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const price = z.string().check(z.refine(isPrice));
 const plain = z.refine((value) => isPlainText(String(value)));
+const plainLines = z.refine((value) => isPlainText(String(value), true));
 const flag = z.optional(z.nullable(z.number()));
 
 const skuSchema = z.object({
   skuGuid: id,
   /** the specification's name */
-  name: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  name: z.optional(z.nullable(z.string().check(z.maxLength(20), plain))),
   salePrice: price,
   memberPrice: z.optional(z.nullable(price)),
   isSoldOut: flag,
@@ -53,7 +54,7 @@ const itemSchema = z.object({
   originTypeGuid: z.optional(z.nullable(z.string())),
   originTypeName: z.optional(z.nullable(z.string())),
   planItemName: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxItemName), plain),
-  description: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  description: z.optional(z.nullable(z.string().check(z.maxLength(200), plainLines))),
   pictureUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   sort: z.optional(z.nullable(z.number())),
   isSoldOut: flag,

@@ -23,6 +23,7 @@ import { ListSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { DateText, Money } from '../../../ui/feedback/values';
+import { OutsideNote } from './OutsideNote';
 import { type PayableAnswer, settlementPaths, supplierSettlement } from './supplierSettlement.contract';
 
 interface Props {
@@ -182,6 +183,7 @@ export default function PayableDialog({ supplier, date, onClose }: Props) {
       {documents.data ? (
         <Typography role="status" sx={{ textAlign: 'right' }}>
           {translate('stock.settle.sum', { smart_count: documents.data.count })} <Money value={documents.data.total} />
+          <OutsideNote count={documents.data.outside} />
         </Typography>
       ) : null}
     </FormDialog>

@@ -66,4 +66,6 @@ export interface PayableAnswer {
   list: PayableDocument[];
   count: number;
   total: string;
+  /** documents of warehouses that the reader does not see: neither listed nor summed */
+  outside: number;
 }

@@ -1,5 +1,8 @@
+import { Box } from '@mui/material';
+import type { RaRecord } from 'react-admin';
 import { defineEntity } from '../../../entity/defineEntity';
 import { EntityList } from '../../../entity/list/EntityList';
+import { OutsideNote } from './OutsideNote';
 import { PayableDialogOverList } from './PayableDialogOverList';
 import { supplierSettlement } from './supplierSettlement.contract';
 import { useSettlementActions } from './useSettlementActions';
@@ -11,7 +14,7 @@ export default defineEntity(supplierSettlement, {
       useRowActions={useSettlementActions}
       actions={<PayableDialogOverList />}
     >
-      <Column source="name" width={160} />
+      <Column source="name" width={160} render={(record) => <SupplierName record={record} />} />
       <Column source="closing" />
       <Column source="opening" />
       <Column source="purchases" />
@@ -28,3 +31,12 @@ export default defineEntity(supplierSettlement, {
     </EntityList>
   ),
 });
+
+function SupplierName({ record }: { record: RaRecord }) {
+  return (
+    <Box component="span">
+      {record.name}
+      <OutsideNote count={Number(record.outside ?? 0)} />
+    </Box>
+  );
+}

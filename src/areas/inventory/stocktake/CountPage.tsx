@@ -1,9 +1,8 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { Navigate, useCreatePath, useGetRecordId, useTranslate } from 'react-admin';
-import { useFailureText } from '../../../entity/useFailure';
+import { ReadFailure } from '../../../entity/MissingRecord';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
 import { PageActions } from '../../../ui/page/PageActions';
@@ -36,7 +35,6 @@ function toFirstLine(event: KeyboardEvent<HTMLElement>): void {
 /** Counting a warehouse, at a desk or on a phone with a scanner: what is typed is saved at once, material by material. */
 export default function CountPage() {
   const translate = useTranslate();
-  const textOf = useFailureText();
   const createPath = useCreatePath();
   const id = String(useGetRecordId());
   const take = useTake(id);
@@ -44,7 +42,7 @@ export default function CountPage() {
   const [state, setState] = useState<LineState>('all');
   const asked = useDebounced(keyword, searchMs);
   const { data: sheet, error, refetch } = take.sheet;
-  if (error) return <ErrorState message={textOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ReadFailure error={error} onRetry={() => void refetch()} resource={stocktake.name} />;
   if (!sheet) return <FormSkeleton />;
   if (sheet.status === 'submitted') {
     return <Navigate to={createPath({ resource: stocktake.name, type: 'show', id })} replace />;

@@ -1,12 +1,12 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useGetRecordId, useTranslate } from 'react-admin';
-import { useFailureText } from '../../../entity/useFailure';
+import { ReadFailure } from '../../../entity/MissingRecord';
 import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { DifferenceTable } from './DifferenceTable';
 import { SheetFiles } from './SheetFiles';
+import { stocktake } from './stocktake.contract';
 import { TakeFacts, TakeProgress } from './TakeFacts';
 import { useTake, useTakeLines } from './useTake';
 
@@ -15,12 +15,13 @@ const pageSize = 100;
 /** Result of a count: every line of the sheet, profit, loss or none. */
 export default function ResultPage() {
   const translate = useTranslate();
-  const textOf = useFailureText();
   const id = String(useGetRecordId());
   const { sheet } = useTake(id);
   const [page, setPage] = useState(1);
   const lines = useTakeLines({ id, order: 'difference', reveal: false, page, size: pageSize });
-  if (sheet.error) return <ErrorState message={textOf(sheet.error)} onRetry={() => void sheet.refetch()} />;
+  if (sheet.error) {
+    return <ReadFailure error={sheet.error} onRetry={() => void sheet.refetch()} resource={stocktake.name} />;
+  }
   if (!sheet.data) return <FormSkeleton />;
   const filter = JSON.stringify({ keyword: sheet.data.number });
   const total = lines.data?.total ?? 0;

@@ -72,3 +72,12 @@ it('a file of counts names rows that count a material twice, sheets that are not
   expect(await screen.findByText(told)).toBeVisible();
   expect(screen.getByText('Only the first sheet is read; not read: Cellar')).toBeVisible();
 });
+
+it.each(['inventoryEdit', 'inventoryDetail'])(
+  '%s of a sheet that is not there leads to the list with a word',
+  async (page) => {
+    await consoleUnderTest.open(`/inventoryManagement/${page}?guid=nothing`);
+    await waitFor(() => expect(window.location.pathname).toBe('/inventoryManagement/inventorySheet'));
+    expect(await screen.findByText(/已被删除|不在/)).toBeVisible();
+  },
+);

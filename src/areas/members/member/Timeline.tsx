@@ -27,7 +27,7 @@ function Effect({ of, change, after }: TimelineItem['effects'][number]) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {translate(`enums.memberEffect.${of}`)}{' '}
-      <Box component="span" sx={{ fontWeight: 600, color: taken ? 'inherit' : 'var(--success-text)' }}>
+      <Box component="span" sx={{ fontWeight: 600, color: taken ? 'inherit' : 'var(--ok)' }}>
         {taken ? text(change) : `+${text(change)}`}
       </Box>{' '}
       <Box component="span" sx={{ color: 'var(--muted)' }}>

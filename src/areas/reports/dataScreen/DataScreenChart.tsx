@@ -15,7 +15,7 @@ interface Props extends Omit<ChartViewProps, 'height' | 'kind'> {
   wide?: boolean;
 }
 
-/** A chart as high as its place on the wall. A ranking has as many rows as fit: a wall is not scrolled. */
+/** A chart as high as its place on the wall. A ranking has as many rows as fit, and says of how many: a wall is not scrolled. */
 export function DataScreenChart({ wide = false, ...chart }: Props) {
   const { ref, size } = useSize<HTMLDivElement>();
   const isRanking = chart.kind === 'bar';
@@ -25,7 +25,12 @@ export function DataScreenChart({ wide = false, ...chart }: Props) {
   return (
     <div className={wide ? `${styles.panel} ${styles.wide}` : styles.panel}>
       <div ref={ref} className={styles.inside}>
-        <ChartView {...chart} rows={rows} height={isRanking ? room + headings : room} />
+        <ChartView
+          {...chart}
+          rows={rows}
+          total={chart.total ?? chart.rows.length}
+          height={isRanking ? room + headings : room}
+        />
       </div>
     </div>
   );

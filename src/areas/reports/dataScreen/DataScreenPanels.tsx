@@ -51,6 +51,7 @@ export function DataScreenPanels({ figures }: { figures: ScreenFigures }) {
         })),
         series: [income] as const,
         dimensions: [translate('reports.fields.store')],
+        total: figures.storeTotal,
       },
       items: {
         rows: figures.items.map(({ name, net, quantity }) => ({ label: name, values: { net, quantity } })),
@@ -59,6 +60,7 @@ export function DataScreenPanels({ figures }: { figures: ScreenFigures }) {
           { key: 'quantity', label: translate('reports.fields.netQuantity'), format: 'quantity' },
         ] as const,
         dimensions: [translate('reports.fields.itemName')],
+        total: figures.itemTotal,
       },
       methods: {
         rows: figures.methods.map(({ method, amount }) => ({

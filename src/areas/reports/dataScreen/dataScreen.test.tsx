@@ -75,6 +75,18 @@ describe('the wall display', () => {
     expect(ticker.getByRole('listitem')).toHaveTextContent(/Ele\.me #\d+晨禾茶饮\(天河店\)In delivery¥30\.50/);
   });
 
+  it('says of how many a ranking names the first', async () => {
+    server.use(
+      http.post(call, async ({ request }) => {
+        const response = await gateway.fetch(request);
+        const reply: { tdata: object } = await response.json();
+        return HttpResponse.json({ ...reply, tdata: { ...reply.tdata, itemTotal: 30 } });
+      }),
+    );
+    await consoleUnderTest.open('/dataScreen', { language: 'en' });
+    expect(await screen.findByText('top 2 of 30')).toBeVisible();
+  });
+
   it('shows a manager the own store alone', async () => {
     await consoleUnderTest.open('/dataScreen', { account: '2001' });
     expect(await figureOf('今日实收')).toHaveTextContent(/¥1,200\.00/);

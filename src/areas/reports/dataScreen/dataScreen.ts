@@ -39,8 +39,11 @@ export interface ScreenFigures extends Today {
   /** number of unpaid orders */
   openOrders: number;
   hours: DayHour[];
+  /** the largest, of so many with sales */
   stores: ScreenStore[];
+  storeTotal: number;
   items: ScreenItem[];
+  itemTotal: number;
   methods: { method: string; amount: string }[];
   platforms: ScreenPlatform[];
   orders: ScreenOrder[];

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { defineEntity } from '../../../entity/defineEntity';
+import { FieldValue } from '../../../entity/FieldValue';
 import { EntityList } from '../../../entity/list/EntityList';
 import { homeOf } from '../../../routing/routes';
 import { quantityText } from '../../../ui/feedback/numberText';
@@ -17,7 +18,7 @@ export default defineEntity(download, {
   List: ({ Column }) => (
     <EntityList filters={['status', 'createdAt']} useRowActions={useTaskActions} followEvery={followEvery}>
       <Column source="report" width={180} render={(record) => <ReportName record={record} />} />
-      <Column source="status" />
+      <Column source="status" render={(record) => <Status record={record} />} />
       <Column source="done" render={(record) => <Progress record={record} />} />
       <Column source="period" width={190} />
       <Column source="createdAt" />
@@ -39,6 +40,20 @@ function ReportName({ record }: { record: RaRecord }) {
   return translate(`titles.${homeOf(String(record.report))?.path}`, { _: String(record.report) });
 }
 
+/** The state of a task, and why it failed: without the reason nobody knows whether to try again. */
+function Status({ record }: { record: RaRecord }) {
+  return (
+    <Box component="span">
+      <FieldValue record={record} source="status" />
+      {record.error ? (
+        <Box component="div" sx={{ color: 'var(--error)', fontSize: '0.75rem', whiteSpace: 'normal' }}>
+          {record.error}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
 function Progress({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
@@ -48,7 +63,7 @@ function Progress({ record }: { record: RaRecord }) {
     <Box component="span">
       <Quantity value={record.done} /> / <Quantity value={record.total} />
       {cut ? (
-        <Box component="div" sx={{ color: 'var(--warning-text, var(--muted))', fontSize: '0.75rem' }}>
+        <Box component="div" sx={{ color: 'var(--warn)', fontSize: '0.75rem' }}>
           {translate('reports.task.cut', { total: count(record.total), found: count(record.found) })}
         </Box>
       ) : null}
