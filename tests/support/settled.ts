@@ -1,26 +1,34 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** How long a page asks for nothing until it is taken to have all, in milliseconds. */
 const silence = 300;
 
+/** How long an answer is waited for: of a request that a page gave up Playwright does not always say that it ended. */
+const patience = 15_000;
+
 interface Requests {
-  open: number;
+  readonly open: Set<Request>;
   /** when the last one began or ended */
   last: number;
 }
 
 const requestsOf = new WeakMap<Page, Requests>();
 
-/** Counts the requests of a page from now on: Playwright's own state of the network is that of the last document only. */
+/** Follows the requests of a page from now on: Playwright's own state of the network is that of the last document only. */
 function watch(page: Page): Requests {
-  const requests: Requests = { open: 0, last: performance.now() };
-  const count = (by: number) => {
-    requests.open = Math.max(0, requests.open + by);
+  const requests: Requests = { open: new Set(), last: performance.now() };
+  const end = (request: Request) => {
+    requests.open.delete(request);
     requests.last = performance.now();
   };
-  page.on('request', () => count(1));
-  page.on('requestfinished', () => count(-1));
-  page.on('requestfailed', () => count(-1));
+  page.on('request', (request) => {
+    // With a new document those of the former one are gone.
+    if (request.isNavigationRequest()) requests.open.clear();
+    requests.open.add(request);
+    requests.last = performance.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   requestsOf.set(page, requests);
   return requests;
 }
@@ -30,7 +38,8 @@ async function quiet(page: Page): Promise<void> {
   const known = requestsOf.get(page);
   const requests = known ?? watch(page);
   if (!known) await page.waitForLoadState('networkidle');
-  while (requests.open > 0 || performance.now() - requests.last < silence) await page.waitForTimeout(50);
+  const isQuiet = () => performance.now() - requests.last >= (requests.open.size > 0 ? patience : silence);
+  while (!isQuiet()) await page.waitForTimeout(50);
 }
 
 /**
