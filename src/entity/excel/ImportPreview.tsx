@@ -4,7 +4,6 @@ import {
   Box,
   Checkbox,
   FormControlLabel,
-  Pagination,
   Table,
   TableBody,
   TableCell,
@@ -18,6 +17,7 @@ import { useTranslate } from 'react-admin';
 import { useContract } from '../ContractContext';
 import { type Contract, fieldOf } from '../contract';
 import { useLabelOf } from '../labels';
+import { Pager } from '../list/Pager';
 import type { ImportColumn } from './columns';
 import { createWords } from './exportValues';
 import { ImportGroups } from './ImportGroups';
@@ -71,20 +71,7 @@ export function ImportPreview({ columns, rows, unread, choices, onDecide }: Prev
       ) : (
         <PreviewTable columns={columns} rows={shown.slice((at - 1) * perPage, at * perPage)} all={rows} />
       )}
-      {pages > 1 ? (
-        <Pagination
-          size="small"
-          count={pages}
-          page={at}
-          onChange={(_, next) => setPage(next)}
-          aria-label={translate('excel.import.pages')}
-          getItemAriaLabel={(type, target) =>
-            type === 'page'
-              ? translate('entity.pages.goTo', { page: String(target) })
-              : translate(`entity.pages.${type}`)
-          }
-        />
-      ) : null}
+      {pages > 1 ? <Pager count={pages} page={at} onChange={setPage} label={translate('excel.import.pages')} /> : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Pagination } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useListContext, useListPaginationContext, useLocale, useTranslate } from 'react-admin';
 import { languageTag } from '../../ui/feedback/numberText';
 import styles from './list.module.css';
+import { Pager } from './Pager';
 import { pageSizes, usePageSize } from './pageSize';
 
 /** From so many pages on a page is sooner typed than found. */
@@ -40,19 +40,7 @@ export function ListFooter() {
           ))}
         </select>
       </span>
-      <Pagination
-        size="small"
-        shape="rounded"
-        count={pages}
-        page={page}
-        siblingCount={1}
-        onChange={(_, next) => setPage(next)}
-        getItemAriaLabel={(type, item) =>
-          translate(`entity.pages.${type === 'page' ? 'goTo' : type}`, { page: String(item ?? 0) })
-        }
-        aria-label={translate('entity.pages.label')}
-        sx={{ '& .MuiPaginationItem-root': { minWidth: 28, height: 28 } }}
-      />
+      <Pager count={pages} page={page} onChange={setPage} />
       {pages < jumpFrom ? null : (
         <label>
           {translate('entity.pages.jump')}

@@ -1,6 +1,7 @@
 import {
   flagged,
   isSameContent,
+  mostBatchRows,
   type PlanContent,
   type PlanItem,
   renumbered,
@@ -14,12 +15,9 @@ import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from
 import { deliver } from './push';
 import { isWaiting, storesSelling } from './stores';
 
-/** Rows of one batch (001 §5, §9). */
-export const maxRows = 20;
-
 /** Refuses a batch of more rows than one may have. */
 export function limited<T>(rows: readonly T[]): readonly T[] {
-  if (rows.length > maxRows) throw refuse('plan.tooManyRows', { max: maxRows });
+  if (rows.length > mostBatchRows) throw refuse('plan.tooManyRows', { max: mostBatchRows });
   return rows;
 }
 

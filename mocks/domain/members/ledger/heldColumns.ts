@@ -4,8 +4,13 @@ import { member, memberCard } from '../../../db/memberSchema';
 // Ledgers are held for hundreds of members at once, and each value of a row costs time. Where a person lives, how they sign on
 // and what is only shown is no matter of theirs.
 
-const { search, nickname, sex, city, address, passwordHash, ...ofMember } = getTableColumns(member);
 const {
+  search,
+  nickname,
+  sex,
+  city,
+  address,
+  passwordHash,
   physicalCardNumber,
   registrationSource,
   documentType,
@@ -15,7 +20,7 @@ const {
   tags,
   warnedUntil,
   ...memberColumns
-} = ofMember;
+} = getTableColumns(member);
 
 const { search: _, createdAt, operatingEntity, type, opening, ...cardColumns } = getTableColumns(memberCard);
 

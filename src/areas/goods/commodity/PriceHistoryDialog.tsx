@@ -1,7 +1,8 @@
-import { Box, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Pager } from '../../../entity/list/Pager';
 import { personText } from '../../../entity/person';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
@@ -36,15 +37,7 @@ export default function PriceHistoryDialog({ id, onClose }: { id: string; onClos
           {translate('goods.prices.outside', { smart_count: data.outside })}
         </Typography>
       ) : null}
-      {data && data.total > size ? (
-        <Pagination
-          size="small"
-          page={page}
-          count={Math.ceil(data.total / size)}
-          onChange={(_, next) => setPage(next)}
-          sx={{ mt: 1 }}
-        />
-      ) : null}
+      {data && data.total > size ? <Pager count={Math.ceil(data.total / size)} page={page} onChange={setPage} /> : null}
     </ReadDialog>
   );
 }

@@ -10,11 +10,8 @@ import { AddPrices } from './AddPrices';
 import { AddReport } from './AddReport';
 import { AddTargets } from './AddTargets';
 import { addRows, chosenByStores } from './addRows';
-import { isPrice } from './content';
+import { isPrice, mostBatchRows } from './content';
 import { type Outcome, useAddable, useAddToPlans } from './useAddToPlans';
-
-/** Rows of one batch (001 §5, §9). */
-const maxRows = 20;
 
 interface Props {
   /** guids of goods of the brand library */
@@ -26,7 +23,7 @@ interface Props {
 export default function AddToPlansDialog({ ids, onClose }: Props) {
   const translate = useTranslate();
   const textOf = useFailureText();
-  const found = useAddable(ids, maxRows);
+  const found = useAddable(ids, mostBatchRows);
   const add = useAddToPlans();
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [prices, setPrices] = useState<ReadonlyMap<string, string | null>>(new Map());
@@ -37,7 +34,7 @@ export default function AddToPlansDialog({ ids, onClose }: Props) {
   const failed = outcomes.filter(({ state }) => state === 'failed').map(({ row }) => row);
   const reporting = outcomes.length > 0;
   const wrongPrice = [...prices.values()].some((price) => !isPrice(price));
-  const tooMany = rows.length > maxRows || ids.length > maxRows;
+  const tooMany = rows.length > mostBatchRows || ids.length > mostBatchRows;
   const submit = () => {
     const asked = reporting ? failed : rows;
     if (asked.length === 0 || tooMany || wrongPrice || add.isPending) return;
@@ -59,7 +56,7 @@ export default function AddToPlansDialog({ ids, onClose }: Props) {
     >
       {tooMany ? (
         <Typography variant="body2" role="alert" sx={{ color: 'var(--error)' }}>
-          {translate('plan.add.tooMany', { max: maxRows })}
+          {translate('plan.add.tooMany', { max: mostBatchRows })}
         </Typography>
       ) : null}
       {found.status === 'failed' ? <ErrorState message={textOf(found.error)} onRetry={found.retry} /> : null}

@@ -9,12 +9,12 @@ import { ActBar } from '../../../ui/page/ActBar';
 import { WorkFrame } from '../../../ui/page/WorkFrame';
 import { Difference } from '../PriceStep';
 import { type Adjustment, adjusted, adjustments, type Rounding, roundings } from './adjust';
-import { isPrice } from './content';
+import { isPrice, mostBatchRows } from './content';
 import { EffectiveTime, isEffectiveTime } from './EffectiveTime';
 import type { BatchProps } from './ItemSearch';
 import { LateControl } from './LateControl';
 import { OtherChanges } from './OtherChanges';
-import { type Change, changeKey, mostChanges, useChanges } from './useChanges';
+import { type Change, changeKey, useChanges } from './useChanges';
 import { useBatch, useItemPlans } from './useItemPlans';
 
 const isWrong = ({ value }: Change) => !isPrice(value);
@@ -61,7 +61,7 @@ export function BatchPrices({ item, head, onChoose }: BatchProps) {
     prices.put(adjustedRows.flatMap(({ row, price }) => (price ? [change(row, price)] : [])));
     setRefused(new Set(adjustedRows.flatMap(({ row, price }) => (price ? [] : [row.key]))));
   };
-  const problem = changed.length > mostChanges ? 'tooMany' : wrong.length > 0 ? 'wrong' : 'fromHint';
+  const problem = changed.length > mostBatchRows ? 'tooMany' : wrong.length > 0 ? 'wrong' : 'fromHint';
   const hint = `plan.batch.${problem}`;
   const submit = () =>
     save.mutate({
@@ -93,7 +93,7 @@ export function BatchPrices({ item, head, onChoose }: BatchProps) {
               variant="body2"
               sx={{ color: hint === 'plan.batch.fromHint' ? 'var(--muted)' : 'var(--error)' }}
             >
-              {translate(hint, { max: mostChanges, smart_count: wrong.length })}
+              {translate(hint, { max: mostBatchRows, smart_count: wrong.length })}
             </Typography>
           }
         >
@@ -113,7 +113,7 @@ export function BatchPrices({ item, head, onChoose }: BatchProps) {
               !name.trim() ||
               !isEffectiveTime(at) ||
               changed.length === 0 ||
-              changed.length > mostChanges ||
+              changed.length > mostBatchRows ||
               wrong.length > 0
             }
             onClick={submit}

@@ -5,11 +5,11 @@ import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { Line, LineCell, LineGroup, LineTable } from '../../../ui/lists/LineTable';
 import { ActBar } from '../../../ui/page/ActBar';
 import { WorkFrame } from '../../../ui/page/WorkFrame';
-import { liveTypes, type PlanType } from './content';
+import { liveTypes, mostBatchRows, type PlanType } from './content';
 import type { BatchProps } from './ItemSearch';
 import { OtherChanges } from './OtherChanges';
 import { usePlanApi } from './planApi';
-import { changeKey, mostChanges, useChanges } from './useChanges';
+import { changeKey, useChanges } from './useChanges';
 import { useBatch, useItemPlans } from './useItemPlans';
 
 /** Moves items to another category in several plans, one item after the other. */
@@ -26,7 +26,7 @@ export function BatchTypes({ item, head, onChoose }: BatchProps) {
   });
   const save = useBatch('save_batch_edit_plan_price_type', 'plan.batch.typeDone', moved.clear);
   const rows = moved.all;
-  const tooMany = rows.length > mostChanges;
+  const tooMany = rows.length > mostBatchRows;
   const act = translate('plan.batch.move', { smart_count: rows.length });
   useLeaveQuestion(rows.length > 0 ? [act] : []);
   if (!data) return <Skeleton variant="rounded" height={160} />;
@@ -38,7 +38,7 @@ export function BatchTypes({ item, head, onChoose }: BatchProps) {
           status={
             tooMany ? (
               <Typography variant="body2" sx={{ color: 'var(--error)' }}>
-                {translate('plan.batch.tooMany', { max: mostChanges })}
+                {translate('plan.batch.tooMany', { max: mostBatchRows })}
               </Typography>
             ) : null
           }

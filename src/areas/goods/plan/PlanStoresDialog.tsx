@@ -1,6 +1,7 @@
-import { Box, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { Pager } from '../../../entity/list/Pager';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { DateText } from '../../../ui/feedback/values';
@@ -84,15 +85,7 @@ export default function PlanStoresDialog({
               ))}
             </TableBody>
           </Table>
-          {rows.length > size ? (
-            <Pagination
-              size="small"
-              page={page}
-              count={Math.ceil(rows.length / size)}
-              onChange={(_, next) => setPage(next)}
-              sx={{ mt: 1 }}
-            />
-          ) : null}
+          {rows.length > size ? <Pager count={Math.ceil(rows.length / size)} page={page} onChange={setPage} /> : null}
           {outside > 0 ? (
             <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
               {translate('plan.outside', { smart_count: outside })}

@@ -1,17 +1,8 @@
-import {
-  Button,
-  Pagination,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Pager } from '../../../entity/list/Pager';
 import { personText } from '../../../entity/person';
 import { useFailureText } from '../../../entity/useFailure';
 import { ErrorState } from '../../../ui/feedback/states';
@@ -120,9 +111,7 @@ export function PriceChanges() {
           ))}
         </TableBody>
       </Table>
-      {pages > 1 ? (
-        <Pagination size="small" page={page} count={pages} onChange={(_, next) => setPage(next)} sx={{ mt: 1 }} />
-      ) : null}
+      {pages > 1 ? <Pager count={pages} page={page} onChange={setPage} /> : null}
       {opened?.counts ? <RuleDocumentDialog document={opened} onClose={() => setOpened(null)} /> : null}
       {opened && !opened.counts ? (
         <PriceChangeDialog name={opened.name} rows={opened.rows} onClose={() => setOpened(null)} />

@@ -1,5 +1,6 @@
-import { Box, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Pager } from '../../../entity/list/Pager';
 import { emptyText } from '../../../ui/feedback/values';
 import { Difference, Price } from '../PriceStep';
 
@@ -76,9 +77,7 @@ export function RulePriceTable({ label, rows, page, pages, onPage }: Props) {
           </TableBody>
         </Table>
       </Box>
-      {pages > 1 ? (
-        <Pagination size="small" page={page} count={pages} onChange={(_, next) => onPage(next)} sx={{ mt: 1 }} />
-      ) : null}
+      {pages > 1 ? <Pager count={pages} page={page} onChange={onPage} /> : null}
     </Box>
   );
 }

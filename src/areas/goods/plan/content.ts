@@ -203,3 +203,6 @@ export function flagged(loaded: PlanContent, { items, types }: PlanContent): Pla
     items: items.map((item) => ({ ...item, newupdateflag: isChanged(before.get(item.itemGuid), item) })),
   };
 }
+
+/** The most rows of a batch over plans: prices, categories, sold-out marks, dishes that are added (001 §5). */
+export const mostBatchRows = 20;

@@ -12,6 +12,15 @@ async function choose(user: Opened, label: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
+/** Looks for a dish among the goods of batch editing, and chooses it. */
+async function chooseDish(user: Opened, dish: string): Promise<void> {
+  const words = await screen.findByRole('searchbox');
+  await user.clear(words);
+  await user.type(words, dish);
+  const hits = screen.getByRole('list', { name: '商品' });
+  await user.click(await within(hits).findByRole('button', { name: new RegExp(dish) }));
+}
+
 describe('the editor of a menu plan', () => {
   it('says at a category that its name is there twice before anything is saved', async () => {
     const { user } = await consoleUnderTest.open('/brandLibrary/psEditMain');
@@ -127,11 +136,7 @@ describe('a batch over menu plans', () => {
   it('keeps prices that were typed while another dish is chosen, and saves those of all as one', async () => {
     const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes?tab=price');
     const choosing = async (dish: string) => {
-      const words = await screen.findByRole('searchbox');
-      await user.clear(words);
-      await user.type(words, dish);
-      const hits = screen.getByRole('list', { name: '商品' });
-      await user.click(await within(hits).findByRole('button', { name: new RegExp(dish) }));
+      await chooseDish(user, dish);
       return screen.findByRole('textbox', { name: /蜀香小馆全天菜谱.* 的售价/ });
     };
     const type = async (field: HTMLElement, price: string) => {
@@ -164,11 +169,7 @@ describe('a batch over menu plans', () => {
   it('asks before categories that were chosen are left, and keeps them while another dish is chosen', async () => {
     const { user } = await consoleUnderTest.open('/brandLibrary/batchEditRecipes?tab=type');
     const choosing = async (dish: string) => {
-      const words = await screen.findByRole('searchbox');
-      await user.clear(words);
-      await user.type(words, dish);
-      const hits = screen.getByRole('list', { name: '商品' });
-      await user.click(await within(hits).findByRole('button', { name: new RegExp(dish) }));
+      await chooseDish(user, dish);
       await screen.findByRole('table', { name: dish });
       return screen.getByRole('combobox', { name: '蜀香小馆全天菜谱' });
     };

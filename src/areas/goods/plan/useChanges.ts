@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { PlanItemHit } from './ItemSearch';
 
-/** The most changes that are saved as one. */
-export const mostChanges = 20;
-
 /** A value that was typed or chosen for an item in one plan and is not saved yet. */
 export interface Change {
   item: PlanItemHit;
