@@ -63,6 +63,8 @@ describe('granting (P3)', () => {
     const till = await roles.made({ ...cashier, name: freshText(6), operationPermissions: ['reprint'] });
     const editor = await newCaller(gateway, roles.token, { codes: [...codes, 'role:copy', 'role:delete'] });
     expect((await employees.update({ id: editor.id, roles: [editor.role, till.id] })).code).toBe(0);
+    const own = await gateway.post<string[]>('/role/own_operations', {}, { token: editor.token });
+    expect(own.tdata).toEqual(['reprint']);
     const mine = roles.as(editor.token);
     const beyond = { operationPermissions: '不能授予您自己没有的权限' };
     expect((await mine.save(cashier)).tdata.errors).toEqual(beyond);

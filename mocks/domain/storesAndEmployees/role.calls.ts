@@ -10,6 +10,7 @@ import type { EntityRegistry } from '../../store/entity';
 import { answerRows, requireRows, selectRows } from '../../store/read';
 import { checkUniques } from '../../store/uniques';
 import { create } from '../../store/write';
+import { ownOperations } from '../access/credentials';
 import { permissionTree } from '../menu/permissionTree';
 import { roleEntity } from './role.rules';
 
@@ -39,6 +40,14 @@ export function calls(registry: EntityRegistry): Call[] {
       permission: 'role:show',
       input: z.unknown(),
       handle: async ({ caller, language }) => permissionTree(language, caller),
+    }),
+    // Operations at a till that the asker has, and may give to a role (P3).
+    protectedCall({
+      method: 'POST',
+      path: '/role/own_operations',
+      permission: 'role:show',
+      input: z.unknown(),
+      handle: async (context) => [...(await ownOperations(context))].sort(),
     }),
     protectedCall({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
+import { demo, newCaller } from '../../../../tests/support/callers';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 
 const consoleUnderTest = consoleForTests();
@@ -50,4 +50,19 @@ it('gives rights by page, by column and by what is a page’s own, and says what
   expect(others).not.toBeInTheDocument();
   await user.click(field.getByRole('button', { name: '全部展开' }));
   expect(table.getByRole('checkbox', { name: '会员列表：查看手机号' })).toBeInTheDocument();
+});
+
+it('offers of the operations at a till those that the operator may give', async () => {
+  const { gateway } = consoleUnderTest;
+  const codes = ['role:list', 'role:show', 'role:edit'];
+  const { token } = await newCaller(gateway, await gateway.session('1001'), { codes });
+  const refund = async () => {
+    const tree = await screen.findByRole('tree', { name: '操作权限' }, { timeout: 60_000 });
+    return within(tree).getByRole('treeitem', { name: /^退款$/ });
+  };
+  const { unmount } = await consoleUnderTest.open(path);
+  expect(await refund()).not.toHaveAttribute('aria-disabled');
+  unmount();
+  await consoleUnderTest.open(path, { token });
+  expect(await refund()).toHaveAttribute('aria-disabled', 'true');
 });
