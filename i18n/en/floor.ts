@@ -45,6 +45,7 @@ const floor: Translation<typeof zh> = {
         validityMinutes: 'Validity in minutes',
         enabled: 'Status',
       },
+      rows: { periods: { startTime: 'Start', endTime: 'End' } },
       help: {
         areas: 'In all areas if none is chosen',
         periods: 'All day if there is none; the time guests sit down counts',

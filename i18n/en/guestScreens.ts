@@ -32,7 +32,7 @@ const guestScreens: Translation<typeof zh> = {
     // more
     advertisement: {
       name: 'ad |||| ads',
-      sections: { basics: 'Ad space', images: 'Ad images', where: 'Schedule and stores' },
+      sections: { basics: 'Placement', images: 'Ad images', where: 'Schedule and stores' },
       fields: {
         name: 'Name',
         brand: 'Brand',
@@ -238,8 +238,6 @@ const guestScreens: Translation<typeof zh> = {
       count: '%{smart_count} voucher |||| %{smart_count} vouchers',
       code: 'Code',
       at: 'Redeemed',
-      newer: 'Newer',
-      older: 'Older',
     },
   },
   playing: {

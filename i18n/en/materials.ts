@@ -96,7 +96,7 @@ const materials: Translation<typeof zh> = {
     },
     materialRatio: {
       name: 'recipe |||| recipes',
-      sections: { dish: 'Item', materials: 'Stock items' },
+      sections: { dish: 'Recipe of', materials: 'Stock items' },
       help: {
         specification: 'Leave empty for all variants',
         portions: 'How many portions the stock items below make',

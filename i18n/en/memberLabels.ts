@@ -17,6 +17,23 @@ const memberLabels: Translation<typeof zh> = {
         left: 'Left',
         computedAt: 'Worked out',
       },
+      rows: {
+        conditions: {
+          group: 'Group',
+          about: 'Condition',
+          negated: 'Not',
+          from: 'From',
+          to: 'To',
+          days: 'Last days',
+          levels: 'Levels',
+          sexes: 'Sex',
+          sources: 'Sign-up sources',
+          stores: 'Stores',
+          dishes: 'Dishes',
+          dining: 'Dining',
+          labels: 'Tags',
+        },
+      },
       sections: {
         basics: 'Basics',
         rule: 'Rule',

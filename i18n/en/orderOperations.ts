@@ -67,7 +67,6 @@ const orderOperations: Translation<typeof zh> = {
       facts: 'Correction',
       cells: { income: 'Correct payout of %{number}', reason: 'Reason for %{number}' },
       remove: 'Remove %{number}',
-      page: 'Page %{page} of %{pages}',
       wrongRows: '%{smart_count} order needs attention. |||| %{smart_count} orders need attention.',
       toWrong: 'Show first error',
       waiting:

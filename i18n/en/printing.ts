@@ -82,7 +82,7 @@ const printing: Translation<typeof zh> = {
     },
     printCategory: {
       name: 'print category |||| print categories',
-      sections: { dishes: 'Items', printers: 'Printers' },
+      sections: { dishes: 'What is printed', printers: 'Printing' },
       fields: {
         place: 'Store',
         name: 'Name',

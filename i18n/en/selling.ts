@@ -115,7 +115,7 @@ const selling: Translation<typeof zh> = {
     },
     kdsCommodity: {
       name: 'KDS item |||| KDS items',
-      sections: { dish: 'Item', kitchen: 'Kitchen display' },
+      sections: { dish: 'Kitchen item', kitchen: 'Kitchen display' },
       help: {
         delayMinutes: 'Minutes between the order and its display in the kitchen',
         displayBatches: 'Batches of the same item shown at once',

@@ -140,6 +140,7 @@ const storeGoods: typeof zh = {
         groups: 'Groups',
       },
       rows: {
+        groups: { name: 'Group name', maxSelectable: 'Choose up to' },
         items: {
           commodityName: 'Item',
           specificationName: 'Variant',

@@ -6,7 +6,7 @@ const storeThings: Translation<typeof zh> = {
   resources: {
     depositItem: {
       name: 'stored item |||| stored items',
-      sections: { thing: 'Item', guest: 'Guest' },
+      sections: { thing: 'What is kept', guest: 'Guest details' },
       fields: {
         store: 'Store',
         guest: 'Guest',

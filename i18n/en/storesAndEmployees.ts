@@ -50,6 +50,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         storeCount: 'Stores',
         employeeCount: 'Employees',
       },
+      rows: { mealSections: { section: 'Daypart', startTime: 'Start time' } },
     },
     brand: {
       name: 'brand |||| brands',
@@ -108,7 +109,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         stores: 'Store access',
       },
       sections: {
-        account: 'Account',
+        account: 'Sign-in',
         limits: 'Discount limits',
         authorization: 'Authorisation',
         scope: 'Data scope',

@@ -23,7 +23,7 @@ const tables: Translation<typeof zh> = {
     ...bookings.resources,
     reservationSetting: {
       name: 'reservation settings',
-      sections: { who: 'Who may reserve', deposit: 'Deposit', periods: 'Time periods' },
+      sections: { who: 'Who may reserve', deposit: 'Deposit rules', periods: 'Time periods' },
       fields: {
         enabled: 'Take reservations',
         people: 'Maximum people',

@@ -53,6 +53,7 @@ const floor: Translation<typeof zh> = {
         validityMinutes: 'Validité en minutes',
         enabled: 'Statut',
       },
+      rows: { periods: { startTime: 'Début', endTime: 'Fin' } },
       help: {
         areas: 'Toutes les zones si aucune n’est choisie',
         periods: 'Toute la journée si aucune n’est saisie ; l’heure d’arrivée compte',

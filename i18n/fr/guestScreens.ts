@@ -40,7 +40,7 @@ const guestScreens: Translation<typeof zh> = {
       name: 'publicité |||| publicités',
       create: 'Nouvelle publicité',
       the: 'la publicité |||| les publicités',
-      sections: { basics: 'Emplacement', images: 'Images de la publicité', where: 'Diffusion' },
+      sections: { basics: 'Espace publicitaire', images: 'Images de la publicité', where: 'Diffusion' },
       fields: {
         name: 'Nom',
         brand: 'Marque',
@@ -252,8 +252,6 @@ const guestScreens: Translation<typeof zh> = {
       count: '%{smart_count} bon |||| %{smart_count} bons',
       code: 'Code',
       at: 'Utilisé',
-      newer: 'Plus récents',
-      older: 'Plus anciens',
     },
   },
   playing: {

@@ -109,7 +109,7 @@ const materials: Translation<typeof zh> = {
       name: 'fiche technique |||| fiches techniques',
       the: 'la fiche technique |||| les fiches techniques',
       create: 'Nouvelle fiche technique',
-      sections: { dish: 'Plat', materials: 'Matières' },
+      sections: { dish: 'Plat concerné', materials: 'Matières' },
       help: {
         specification: 'Laissez vide pour toutes les déclinaisons',
         portions: 'Nombre de portions que donnent les matières ci-dessous',

@@ -19,6 +19,23 @@ const memberLabels: Translation<typeof zh> = {
         left: 'Sortis',
         computedAt: 'Calculée le',
       },
+      rows: {
+        conditions: {
+          group: 'Groupe',
+          about: 'Condition',
+          negated: 'Négation',
+          from: 'De',
+          to: 'À',
+          days: 'Derniers jours',
+          levels: 'Niveaux',
+          sexes: 'Sexe',
+          sources: 'Origines d’inscription',
+          stores: 'Magasins',
+          dishes: 'Plats',
+          dining: 'Type de repas',
+          labels: 'Étiquettes',
+        },
+      },
       sections: {
         basics: 'Informations',
         rule: 'Règle',

@@ -67,7 +67,6 @@ const orderOperations: Translation<typeof zh> = {
       facts: 'Correction',
       cells: { income: 'Net reversé pour %{number}', reason: 'Motif pour %{number}' },
       remove: 'Retirer %{number}',
-      page: 'Page %{page} sur %{pages}',
       wrongRows: '%{smart_count} commande à corriger. |||| %{smart_count} commandes à corriger.',
       toWrong: 'Y aller',
       waiting:

@@ -86,7 +86,7 @@ const printing: Translation<typeof zh> = {
       name: 'classe d’impression |||| classes d’impression',
       the: 'la classe d’impression |||| les classes d’impression',
       create: 'Nouvelle classe d’impression',
-      sections: { dishes: 'Articles', printers: 'Imprimantes' },
+      sections: { dishes: 'À imprimer', printers: 'Impression' },
       fields: {
         place: 'Magasin',
         name: 'Nom',

@@ -126,7 +126,7 @@ const selling: Translation<typeof zh> = {
     kdsCommodity: {
       name: 'article KDS |||| articles KDS',
       the: 'l’article KDS |||| les articles KDS',
-      sections: { dish: 'Plat', kitchen: 'Écran de cuisine' },
+      sections: { dish: 'Plat en cuisine', kitchen: 'Écran de cuisine' },
       help: {
         delayMinutes: 'Minutes entre la commande et son arrivée en cuisine',
         displayBatches: 'Lots du même plat affichés à la fois',

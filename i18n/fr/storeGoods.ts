@@ -145,6 +145,7 @@ const storeGoods: Translation<typeof zh> = {
         groups: 'Groupes',
       },
       rows: {
+        groups: { name: 'Nom du groupe', maxSelectable: 'Choix maximal' },
         items: {
           commodityName: 'Article',
           specificationName: 'Déclinaison',

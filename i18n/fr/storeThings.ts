@@ -8,7 +8,7 @@ const storeThings: Translation<typeof zh> = {
       name: 'objet déposé |||| objets déposés',
       the: 'l’objet déposé |||| les objets déposés',
       create: 'Nouvel objet déposé',
-      sections: { thing: 'Objet', guest: 'Client' },
+      sections: { thing: 'Objet confié', guest: 'Coordonnées du client' },
       fields: {
         store: 'Magasin',
         guest: 'Client',

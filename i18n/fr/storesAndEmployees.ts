@@ -52,6 +52,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         storeCount: 'Magasins',
         employeeCount: 'Employés',
       },
+      rows: { mealSections: { section: 'Service', startTime: 'Début' } },
     },
     brand: {
       name: 'marque |||| marques',
@@ -117,7 +118,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         stores: 'Magasins accessibles',
       },
       sections: {
-        account: 'Compte',
+        account: 'Connexion',
         limits: 'Limites de remise',
         authorization: 'Autorisation',
         scope: 'Périmètre de données',

@@ -24,7 +24,7 @@ const tables: Translation<typeof zh> = {
     reservationSetting: {
       name: 'paramètres de réservation',
       the: 'les paramètres de réservation',
-      sections: { who: 'Qui peut réserver', deposit: 'Acompte', periods: 'Périodes' },
+      sections: { who: 'Qui peut réserver', deposit: 'Règles d’acompte', periods: 'Périodes' },
       fields: {
         enabled: 'Accepter les réservations',
         people: 'Maximum de personnes',

@@ -42,6 +42,7 @@ const floor = {
         validityMinutes: '有效分钟数',
         enabled: '状态',
       },
+      rows: { periods: { startTime: '开始', endTime: '结束' } },
       help: {
         areas: '不选则所有区域都收取',
         periods: '不设则全天收取；按入座时间判断',

@@ -29,7 +29,7 @@ const guestScreens = {
     // more
     advertisement: {
       name: '广告',
-      sections: { basics: '广告位', images: '广告图片', where: '投放' },
+      sections: { basics: '投放位置', images: '广告图片', where: '投放' },
       fields: {
         name: '名称',
         brand: '品牌',
@@ -231,8 +231,6 @@ const guestScreens = {
       count: '共 %{smart_count} 张',
       code: '券码',
       at: '核销',
-      newer: '较新',
-      older: '较早',
     },
   },
   playing: {

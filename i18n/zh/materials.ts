@@ -90,7 +90,7 @@ const materials = {
     },
     materialRatio: {
       name: '商品配方',
-      sections: { dish: '商品', materials: '用料' },
+      sections: { dish: '配方对象', materials: '用料' },
       help: {
         specification: '留空表示适用于所有规格',
         portions: '以下用料可以做出的份数',

@@ -15,6 +15,23 @@ const memberLabels = {
         left: '离开',
         computedAt: '更新时间（规则）',
       },
+      rows: {
+        conditions: {
+          group: '组',
+          about: '条件',
+          negated: '取反',
+          from: '从',
+          to: '到',
+          days: '最近天数',
+          levels: '等级',
+          sexes: '性别',
+          sources: '注册来源',
+          stores: '门店',
+          dishes: '商品',
+          dining: '用餐方式',
+          labels: '标签',
+        },
+      },
       sections: {
         basics: '基本信息',
         rule: '自动规则',

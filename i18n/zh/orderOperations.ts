@@ -64,7 +64,6 @@ const orderOperations = {
       facts: '修复单',
       cells: { income: '%{number} 的商家收入', reason: '%{number} 的原因' },
       remove: '移除 %{number}',
-      page: '第 %{page} / %{pages} 页',
       wrongRows: '%{smart_count} 个订单需要修改。',
       toWrong: '跳到出错行',
       waiting: '%{smart_count} 个订单已在等待审核，请先移除。',

@@ -72,7 +72,7 @@ const printing = {
     },
     printCategory: {
       name: '打印分类',
-      sections: { dishes: '商品', printers: '打印机' },
+      sections: { dishes: '打印范围', printers: '打印设备' },
       fields: {
         place: '门店',
         name: '名称',

@@ -113,7 +113,7 @@ const selling = {
     },
     kdsCommodity: {
       name: 'KDS 商品',
-      sections: { dish: '商品', kitchen: '厨房显示' },
+      sections: { dish: '制作商品', kitchen: '厨房显示' },
       help: { delayMinutes: '下单后等待多少分钟再出现在厨房屏', displayBatches: '同一商品同时显示的批次数' },
       fields: {
         place: '门店',

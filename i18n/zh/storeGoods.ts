@@ -139,6 +139,7 @@ const storeGoods = {
         groups: '套餐分组',
       },
       rows: {
+        groups: { name: '分组名称', maxSelectable: '最多可选' },
         items: {
           commodityName: '商品',
           specificationName: '规格',

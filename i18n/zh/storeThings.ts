@@ -3,7 +3,7 @@ const storeThings = {
   resources: {
     depositItem: {
       name: '寄存物品',
-      sections: { thing: '物品', guest: '顾客' },
+      sections: { thing: '寄存物品', guest: '顾客信息' },
       fields: {
         store: '门店',
         guest: '顾客',

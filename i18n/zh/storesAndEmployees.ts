@@ -48,6 +48,7 @@ const storesAndEmployees = {
         storeCount: '门店数',
         employeeCount: '员工数',
       },
+      rows: { mealSections: { section: '餐段', startTime: '开始时间' } },
     },
     brand: {
       name: '品牌',

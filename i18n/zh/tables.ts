@@ -21,7 +21,7 @@ const tables = {
     ...bookings.resources,
     reservationSetting: {
       name: '预订设置',
-      sections: { who: '谁可以预订', deposit: '定金', periods: '时段' },
+      sections: { who: '谁可以预订', deposit: '定金规则', periods: '时段' },
       fields: {
         enabled: '接受预订',
         people: '最多人数',

@@ -105,8 +105,7 @@ export const couponInstance = pgTable(
       table.validUntil,
       table.validFrom,
     ),
-    index('coupon_instance_holder').on(table.coupon, table.member),
-    index('coupon_instance_member').on(table.member, table.collectionTime, table.guid),
+    index('coupon_instance_member').on(table.member, table.coupon, table.collectionTime, table.guid),
     index('coupon_instance_order').on(table.orderNumber).where(sql`order_number IS NOT NULL`),
     index('coupon_instance_store').on(table.store, table.usageTime).where(sql`store IS NOT NULL`),
     index('coupon_instance_used').on(table.merchant, table.subject, table.usageTime).where(sql`state = 'used'`),
@@ -114,6 +113,7 @@ export const couponInstance = pgTable(
       .on(table.merchant, table.subject, table.validUntil, table.coupon, table.member, table.guid)
       .where(sql`state = 'unused'`),
     index('coupon_instance_gone').on(table.merchant, table.subject, table.updatedAt).where(sql`state = 'voided'`),
+    index('coupon_instance_coupon_gone').on(table.coupon, table.updatedAt).where(sql`state = 'voided'`),
   ],
 );
 

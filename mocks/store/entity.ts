@@ -31,6 +31,8 @@ export interface EntityRules {
   keyword?(pattern: string, context: CallerContext): SQL;
   /** lists say "more than" beyond so many rows, and count beyond the first ten thousand by a call of its own: nobody waits for that with a page */
   countsTo?: number;
+  /** counts in the order of its list: what a filter finds lies together there, and at the end of a table that is read as it grew */
+  countsInOrder?: boolean;
   /** puts checked values into the form in which they are compared and kept, with what follows from them */
   normalise?(
     values: Record<string, unknown>,
@@ -70,7 +72,7 @@ export interface EntityRules {
   /** how rows of a table are called in the operation log, by field: of rows without a word here the log holds the values */
   rowWords?: Record<string, (context: CallerContext, rows: readonly Row[]) => Promise<(row: Row) => RowWords>>;
   /** names in the operation log for values that say nothing themselves, by field; null where nothing is known of one any more */
-  valueNames?: Record<string, (context: CallerContext, value: string) => Promise<string | null>>;
+  valueNames?: Record<string, (context: CallerContext, value: string, values: Row) => Promise<string | null>>;
 }
 
 /** An entity of the gateway: its contract, where it is stored, and its domain rules. */

@@ -8,6 +8,7 @@ import type { CallerContext } from '../call/call';
 import { moduleOfArea } from '../call/logEntry';
 import { Refusal } from '../call/refusal';
 import { say, sayIssue } from '../call/texts';
+import { pick } from './changes';
 import type { Entity, EntityRegistry } from './entity';
 import { keyOf, recordsByKey } from './importMatching';
 import { visible } from './listQuery';
@@ -15,7 +16,7 @@ import { withoutOutside } from './outside';
 import { selectRows } from './read';
 import { displayNames, type Found, resolveNames } from './references';
 import type { Stored } from './storage';
-import { findIssues, insertRow, logEdit, pick, updateRow } from './write';
+import { findIssues, insertRow, logEdit, updateRow } from './write';
 
 type Cells = Record<string, unknown>;
 

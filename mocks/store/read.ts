@@ -4,6 +4,8 @@ import { fieldOf, sourceCode } from '../../src/entity/contract';
 import type { FieldKind } from '../../src/entity/field';
 import type { CallerContext } from '../call/call';
 import { forbidden, missing } from '../call/refusal';
+import { store } from '../db/schema';
+import { zoneOf } from '../db/zones';
 import type { Entity, EntityRegistry } from './entity';
 import { filtersInput } from './filters';
 import { containing, filtersOf, keywordOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
@@ -106,7 +108,7 @@ export async function listRows(context: CallerContext, entity: Entity, registry:
   if (isLast) return { ...page, total: offset + rows.length };
   const { countsTo } = entity;
   const first = countsTo && Math.max(countsFirst, offset + rows.length);
-  const { total, more } = await countWhere(context, entity, where, first);
+  const { total, more } = await countWhere(context, entity, query, first);
   return {
     ...page,
     total,
@@ -116,7 +118,7 @@ export async function listRows(context: CallerContext, entity: Entity, registry:
 
 /** How many rows the list has in all, as far as it counts, without any of them. */
 export async function listCount(context: CallerContext, entity: Entity, query: ListInput) {
-  const { total, more } = await countWhere(context, entity, whereOf(entity, context, query), entity.countsTo);
+  const { total, more } = await countWhere(context, entity, query, entity.countsTo);
   return { list: [], total, ...(more ? { meta: { more } } : {}) };
 }
 
@@ -139,19 +141,18 @@ export async function listIds(context: CallerContext, entity: Entity, query: Lis
 
 /** Counts the rows, up to `most` where that is given; says whether there are more. */
 async function countWhere(
-  { tx }: CallerContext,
-  { storage: { table } }: Entity,
-  where: SQL,
+  context: CallerContext,
+  entity: Entity,
+  query: ListInput,
   most: number | undefined,
 ): Promise<{ total: number; more: boolean }> {
+  const { tx } = context;
+  const { table } = entity.storage;
+  const where = whereOf(entity, context, query);
   if (most === undefined) return { total: await tx.$count(table, where), more: false };
-  const some = tx
-    .select({ guid: table.guid })
-    .from(table)
-    .where(where)
-    .limit(most + 1)
-    .as('counted');
-  const counted = await tx.$count(some);
+  const found = tx.select({ guid: table.guid }).from(table).where(where);
+  const inOrder = entity.countsInOrder ? found.orderBy(...orderOf(entity, query)) : found;
+  const counted = await tx.$count(inOrder.limit(most + 1).as('counted'));
   return { total: Math.min(counted, most), more: counted > most };
 }
 
@@ -170,8 +171,34 @@ export async function requireRows(
 
 export async function getOne(context: CallerContext, entity: Entity, registry: EntityRegistry, guid: string) {
   const rows = await requireRows(context, entity, [guid]);
-  const [record] = await answerRows(context, entity, registry, rows);
-  return record;
+  return answerOne(context, entity, registry, rows);
+}
+
+/** The zone of the store that a record is of; undefined for one that is of none. */
+async function zoneOfRecord({ tx }: CallerContext, { contract, storage }: Entity, guid: string) {
+  // Of a subject, a store is only where a member registered or a coupon was used.
+  if (contract.scope !== 'store') return undefined;
+  const isStore = contract.scopeField === 'id';
+  const own = isStore ? sql`${guid}` : storage.expression(contract.scopeField ?? 'store');
+  if (!own) return undefined;
+  const of = isStore ? own : sql`(SELECT (${own})::text FROM ${storage.table} WHERE ${storage.table.guid} = ${guid})`;
+  const [found] = await tx
+    .select({ zone: sql<string>`${zoneOf()}` })
+    .from(store)
+    .where(sql`${store.guid} = ${of}`);
+  return found?.zone;
+}
+
+/** A record as its own page receives it: with the zone of its store, on whose clock its times are shown. */
+export async function answerOne(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  rows: Stored[],
+): Promise<(Answered & { zone?: string }) | undefined> {
+  const [answer] = await answerRows(context, entity, registry, rows);
+  const zone = answer && (await zoneOfRecord(context, entity, answer.id));
+  return answer && zone !== undefined ? { ...answer, zone } : answer;
 }
 
 export const optionsInput = z.object({

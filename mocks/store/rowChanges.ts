@@ -1,6 +1,8 @@
 import type { RowChange, RowValueChange } from '../../src/areas/log/operationLog/operationLog.contract';
+import { isSame } from '../../src/entity/contract';
 import { compareDecimals, isDecimal } from '../../src/entity/decimal';
-import { type Fields, isEmpty } from '../../src/entity/field';
+import { type FieldMeta, isEmpty } from '../../src/entity/field';
+import { isRecord } from '../../src/typed/record';
 
 export type Row = Record<string, unknown>;
 
@@ -9,61 +11,110 @@ export interface RowWords {
   /** tells the same row before and after */
   key: string;
   name: string;
+  /** the field whose value the name is, where that decides how it is written */
+  nameOf?: string;
   /** the unit that its values are in, by field */
   units?: Readonly<Record<string, string>>;
-  /** fields that the name and the units say already */
+  /** fields that the name and the units say already, or that say nothing */
   said: readonly string[];
 }
 
-function sameText(before: string | null, after: string | null): boolean {
-  if (before === null || after === null || !isDecimal(before) || !isDecimal(after)) return before === after;
-  return compareDecimals(before, after) === 0;
+/** How the rows of a table and of tables in them are called, and what their references are. */
+export interface Wording {
+  wordsOf(rows: readonly Row[], meta: FieldMeta): RowWords[];
+  /** a value as it was then: references by name */
+  shown(value: unknown, meta: FieldMeta): unknown;
 }
 
-const textOf = (row: Row | undefined, field: string) => (row && !isEmpty(row[field]) ? String(row[field]) : null);
-
-function withUnit(text: string | null, unit: string | undefined): string | null {
-  return text !== null && unit ? `${text} ${unit}` : text;
+interface Place {
+  within: readonly string[];
+  table: readonly string[];
 }
+
+/** A row with its words. */
+interface Named {
+  row: Row;
+  words: RowWords;
+}
+
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+function same(before: unknown, after: unknown): boolean {
+  const isBoth = typeof before === 'string' && typeof after === 'string' && isDecimal(before) && isDecimal(after);
+  return isBoth ? compareDecimals(before, after) === 0 : isSame(before, after);
+}
+
+function withUnit(value: unknown, unit: string | undefined): unknown {
+  return value !== null && unit ? `${value} ${unit}` : value;
+}
+
+/** Tables are told row by row. What has no words is not told: it never changes without something that has. */
+const isTold = (meta: FieldMeta) => meta.kind !== 'rows' && meta.kind !== 'json';
 
 function changedValues(
-  fields: Fields,
-  [before, after]: readonly [Row | undefined, Row | undefined],
-  [old, next]: readonly [RowWords | undefined, RowWords | undefined],
+  meta: FieldMeta,
+  before: Named | undefined,
+  after: Named | undefined,
+  { shown }: Wording,
 ): RowValueChange[] {
-  const said = (next ?? old)?.said ?? [];
-  return Object.keys(fields).flatMap((field): RowValueChange[] => {
-    if (said.includes(field)) return [];
-    const [from, to] = [textOf(before, field), textOf(after, field)];
-    const [oldUnit, newUnit] = [old?.units?.[field], next?.units?.[field]];
+  const said = (after ?? before)?.words.said ?? [];
+  const cellOf = (side: Named | undefined, field: string, of: FieldMeta) => {
+    const value = side?.row[field];
+    // Of a row that came or went, what is off says nothing.
+    if (value === false && !(before && after)) return null;
+    return isEmpty(value) ? null : typeof value === 'number' ? String(value) : shown(value, of);
+  };
+  return Object.entries(meta.rows ?? {}).flatMap(([field, { meta: of }]): RowValueChange[] => {
+    if (said.includes(field) || !isTold(of)) return [];
+    const [from, to] = [cellOf(before, field, of), cellOf(after, field, of)];
+    const [oldUnit, newUnit] = [before?.words.units?.[field], after?.words.units?.[field]];
     const otherUnit = from !== null && to !== null && oldUnit !== newUnit;
-    if (sameText(from, to) && !otherUnit) return [];
+    if (same(from, to) && !otherUnit) return [];
     if (otherUnit) return [{ field, before: withUnit(from, oldUnit), after: withUnit(to, newUnit) }];
     const unit = newUnit ?? oldUnit;
     return [{ field, before: from, after: to, ...(unit ? { unit } : {}) }];
   });
 }
 
-/** Compares two states of a table, row by row in its new order, removed rows at the end. */
-export function changedRows(
-  fields: Fields,
-  before: readonly Row[],
-  after: readonly Row[],
-  wordsOf: (row: Row) => RowWords,
-): RowChange[] {
-  const keyed = (rows: readonly Row[]) => new Map(rows.map((row) => [wordsOf(row).key, row]));
-  const [old, next] = [keyed(before), keyed(after)];
-  const kept = [...next].flatMap(([key, row]): RowChange[] => {
-    const was = old.get(key);
-    const words = wordsOf(row);
-    const values = changedValues(fields, [was, row], [was && wordsOf(was), words]);
-    if (was && values.length === 0) return [];
-    return [{ kind: was ? 'changed' : 'added', name: words.name, values }];
-  });
-  const gone = [...old].flatMap(([key, row]): RowChange[] => {
-    if (next.has(key)) return [];
-    const words = wordsOf(row);
-    return [{ kind: 'removed', name: words.name, values: changedValues(fields, [row, undefined], [words, undefined]) }];
-  });
-  return [...kept, ...gone];
+function named(rows: readonly Row[], meta: FieldMeta, wording: Wording): Map<string, Named> {
+  const words = wording.wordsOf(rows, meta);
+  return new Map(
+    rows.flatMap((row, index) => {
+      const own = words[index];
+      return own ? [[own.key, { row, words: own }] as const] : [];
+    }),
+  );
 }
+
+/** Compares two states of a table, row by row in its new order, removed rows at the end; behind a row those of the tables in it. */
+export function changedRows(
+  meta: FieldMeta,
+  before: unknown,
+  after: unknown,
+  wording: Wording,
+  place: Place = { within: [], table: [] },
+): RowChange[] {
+  const [old, next] = [named(rowsOf(before), meta, wording), named(rowsOf(after), meta, wording)];
+  const inner = Object.entries(meta.rows ?? {}).filter(([, { meta: of }]) => of.kind === 'rows');
+
+  const changeOf = (was: Named | undefined, is: Named | undefined): RowChange[] => {
+    const { name = '', nameOf } = (is ?? was)?.words ?? {};
+    const kind = was && is ? 'changed' : is ? 'added' : 'removed';
+    const values = changedValues(meta, was, is, wording);
+    const about = { ...(nameOf ? { nameOf } : {}), ...(place.table.length > 0 ? placed(place) : {}) };
+    const below = inner.flatMap(([field, { meta: of }]) =>
+      changedRows(of, was?.row[field], is?.row[field], wording, {
+        within: [...place.within, name],
+        table: [...place.table, field],
+      }),
+    );
+    return kind === 'changed' && values.length === 0 ? below : [{ kind, name, ...about, values }, ...below];
+  };
+
+  return [
+    ...[...next].flatMap(([key, is]) => changeOf(old.get(key), is)),
+    ...[...old].flatMap(([key, was]) => (next.has(key) ? [] : changeOf(was, undefined))),
+  ];
+}
+
+const placed = ({ within, table }: Place) => ({ within: [...within], table: table.join('.') });

@@ -1,23 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
 import { changedFields, checkValues, representationOf } from '../../src/entity/contract';
-import { isEmpty } from '../../src/entity/field';
 import { type Issue, issue } from '../../src/entity/issue';
-import { ownValue } from '../../src/entity/ownValue';
-import { isRecord } from '../../src/typed/record';
 import { dayIn } from '../../src/ui/zone/zonedTime';
 import type { CallerContext } from '../call/call';
 import { type LogEntry, moduleOfArea } from '../call/logEntry';
 import { codes, missing, Refusal, refuse, stale } from '../call/refusal';
 import { sayIssue } from '../call/texts';
+import { changesOf } from './changes';
 import type { Entity, EntityRegistry } from './entity';
 import { pictureIssues } from './files';
 import { searchTextOf } from './listQuery';
-import { issuesOutside, withKept, withoutOutside } from './outside';
-import { answerRows, requireRows, selectRows } from './read';
-import { checkReferences, displayNames, type Found } from './references';
-import { changedRows } from './rowChanges';
+import { issuesOutside, withKept } from './outside';
+import { answerOne, answerRows, requireRows, selectRows } from './read';
+import { checkReferences, type Found } from './references';
 import type { Stored } from './storage';
 import { checkUniques, writeUniques } from './uniques';
 
@@ -102,56 +98,6 @@ export function logPlace(
   };
 }
 
-function shown(values: Record<string, unknown>, names: Record<string, unknown>, field: string): unknown {
-  return isEmpty(values[field]) ? null : (names[field] ?? values[field]);
-}
-
-/** These values alone. */
-export function pick(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
-
-/** Returns the changes for the log, with names in place of guids, and without secrets. */
-async function changesOf(
-  context: CallerContext,
-  entity: Entity,
-  registry: EntityRegistry,
-  before: Pick<Stored, 'values'> | null,
-  written: Pick<Stored, 'values'>,
-): Promise<FieldChange[]> {
-  // Authors read the log too: records they do not see have no name there either.
-  const states = await withoutOutside(context, entity, registry, [before ?? { values: {} }, written]);
-  const [old = { values: {} }, after = written] = states.map(({ row }) => row);
-  const fields = changedFields(entity.contract, old.values, after.values);
-  const named = [old, after].map(({ values }) => ({ values: pick(values, fields) }));
-  const [oldNames = {}, newNames = {}] = await displayNames(context, entity, registry, named);
-  const secret = entity.contract.writeOnly ?? [];
-  const changes: FieldChange[] = [];
-  for (const field of fields) {
-    const rows = await rowsChanged(context, entity, field, old.values[field], after.values[field]);
-    if (secret.includes(field)) changes.push({ field, before: null, after: '••••••' });
-    else if (rows) changes.push({ field, before: null, after: null, rows });
-    else {
-      const nameOf = ownValue(entity.valueNames, field);
-      const said = async (values: Record<string, unknown>, names: Record<string, unknown>) =>
-        nameOf && !isEmpty(values[field])
-          ? nameOf(context, String(values[field]))
-          : Promise.resolve(shown(values, names, field));
-      changes.push({ field, before: await said(old.values, oldNames), after: await said(after.values, newNames) });
-    }
-  }
-  return changes;
-}
-
-/** Returns the changes of a table whose rows have names; undefined for every other field. */
-async function rowsChanged(context: CallerContext, entity: Entity, field: string, before: unknown, after: unknown) {
-  const fields = entity.contract.fields[field]?.meta.rows;
-  const wording = entity.rowWords?.[field];
-  if (!fields || !wording) return undefined;
-  const [old, next] = [before, after].map((value) => (Array.isArray(value) ? value.filter(isRecord) : []));
-  return changedRows(fields, old ?? [], next ?? [], await wording(context, [...(old ?? []), ...(next ?? [])]));
-}
-
 /** Writes a new record that has passed its checks. */
 export async function insertRow(
   context: CallerContext,
@@ -188,8 +134,7 @@ async function afterWrite(context: CallerContext, entity: Entity, registry: Enti
   const where = eq(entity.storage.table.guid, guid);
   const [row] = await selectRows(context, entity, where);
   if (!row) throw missing();
-  const [answer] = await answerRows(context, entity, registry, [row]);
-  return { row, answer };
+  return { row, answer: await answerOne(context, entity, registry, [row]) };
 }
 
 export async function create(

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { EllipsisText } from '../ui/feedback/EllipsisText';
 import { ImageThumb } from '../ui/feedback/ImageThumb';
 import { joinNames } from '../ui/feedback/joinNames';
-import { localDate } from '../ui/feedback/localDate';
 import { StatusDot, type Tone } from '../ui/feedback/StatusDot';
 import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/values';
 import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';
-import { type AreaSelection, hourText } from './fields';
-import { isArea, isPosition, isTimeRange } from './kinds';
+import { hourText } from './fields';
 import { outsideOf } from './outside';
-import { personText } from './person';
+import { plainText } from './plainText';
+import { useValueWords } from './useValueWords';
 
 /** The tone of a state's dot, by value. Neutral states are muted. */
 const tones: Record<string, Tone> = {
@@ -70,24 +69,16 @@ function names(record: RaRecord, source: string): string[] {
   return typeof found === 'string' && found ? [found] : [];
 }
 
-/** Words of an area from province to district. */
-export function areaText(area: AreaSelection): string {
-  return [area.prov, area.city, area.county]
-    .map((part) => part?.name ?? '')
-    .join(' ')
-    .trim();
-}
-
 function useChoiceLabel(meta: FieldMeta | undefined) {
   const translate = useTranslate();
   return (value: unknown) => translate(`enums.${meta?.labels}.${String(value)}`, { _: String(value) });
 }
 
-/** A field of a record as text: for cards, tooltips and the operation log. */
+/** A field of a record as text: for cards and tooltips. */
 export function useFieldText(): (record: RaRecord, source: string) => string {
   const contract = useContract();
   const translate = useTranslate();
-  const locale = useLocale() ?? 'zh';
+  const words = useValueWords();
   return (record, source) => {
     const meta = fieldOf(contract, source)?.meta;
     const value: unknown = record[source];
@@ -96,43 +87,8 @@ export function useFieldText(): (record: RaRecord, source: string) => string {
       const outside = hidden > 0 ? translate('entity.outside', { smart_count: hidden }) : '';
       return joinNames([...names(record, source), outside].filter(Boolean), translate) || emptyText;
     }
-    if (isEmpty(value)) return emptyText;
-    const word = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
-    return plainText(value, meta, { translate: word, locale });
+    return isEmpty(value) ? emptyText : plainText(value, meta, words);
   };
-}
-
-/** The words of a language, for values. */
-export interface ValueWords {
-  translate: (key: string) => string;
-  locale: string;
-}
-
-/** Formats a value as text, without its record. */
-export function plainText(value: unknown, meta: FieldMeta | undefined, { translate, locale }: ValueWords): string {
-  const label = (one: unknown) => translate(`enums.${meta?.labels}.${String(one)}`);
-  switch (meta?.kind) {
-    case 'choice':
-      return label(value);
-    case 'choices':
-      return Array.isArray(value) ? joinNames(value.map(label), translate) : '';
-    case 'boolean':
-      return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
-    case 'region':
-      return isArea(value) ? areaText(value) : '';
-    case 'position':
-      return isPosition(value) ? `${value.lng}, ${value.lat}` : '';
-    case 'timeRange':
-      return isTimeRange(value) ? `${value.from}–${value.to}` : '';
-    default:
-      if (meta?.person) return personText(String(value), translate);
-      if (Array.isArray(value))
-        return joinNames(
-          value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))),
-          translate,
-        );
-      return typeof value === 'object' && value !== null ? JSON.stringify(value) : localDate(String(value), locale);
-  }
 }
 
 function textOrNull(value: unknown): string | null {

@@ -82,6 +82,8 @@ export interface FieldMeta {
   rowKey?: readonly string[];
   /** of rows: the field that a row is called by */
   rowName?: string;
+  /** of rows: fields that no table shows, such as ids that its screen fills in; the operation log does not tell them */
+  untold?: readonly string[];
 }
 
 /**

@@ -339,9 +339,9 @@ export function codes(): Field<string[]> {
   return defineField(schema, { kind: 'codes' });
 }
 
-type RowWords = Pick<FieldMeta, 'rowKey' | 'rowName'>;
+type RowWords = Pick<FieldMeta, 'rowKey' | 'rowName' | 'untold'>;
 
-/** Rows of further fields, edited as a table; see FieldMeta for `rowKey` and `rowName`, which mostly follow from the fields. */
+/** Rows of further fields, edited as a table; see FieldMeta for `rowKey` and `rowName`, which mostly follow from the fields, and `untold`. */
 export function rows<F extends Fields>(fields: F, limits: { max: number } & RowWords): Field<ValuesOf<F>[]> {
   const row = z.pipe(
     z.record(z.string(), z.unknown()),
@@ -360,8 +360,8 @@ export function rows<F extends Fields>(fields: F, limits: { max: number } & RowW
     }),
   );
   const schema = check(z.array(row), (value) => value.length <= limits.max, 'countAtMost', { max: limits.max });
-  const { rowKey, rowName } = limits;
-  return defineField(schema, { kind: 'rows', count: limits.max, rows: fields, rowKey, rowName });
+  const { rowKey, rowName, untold } = limits;
+  return defineField(schema, { kind: 'rows', count: limits.max, rows: fields, rowKey, rowName, untold });
 }
 
 /** Anything the gateway adds for display and never takes back. */

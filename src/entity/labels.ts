@@ -5,7 +5,7 @@ import { useContract } from './ContractContext';
 import { type Contract, fieldOf } from './contract';
 
 /** The label of a field: 'resources.<entity>.fields.<source>', in rows below it 'resources.<entity>.fields.<rows>.<name>'. */
-export function useLabelOf(contract?: Contract): (source: string) => string {
+export function useLabelOf(contract?: Pick<Contract, 'name' | 'labels'>): (source: string) => string {
   const translate = useTranslate();
   const name = contract?.name;
   const group = contract?.labels;

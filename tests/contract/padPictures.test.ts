@@ -30,7 +30,7 @@ describe('what pads show of goods', () => {
       edit({ padVertical: upright, version: before?.version }),
     );
     expect(answer.tdata).toMatchObject({ padVertical: upright, padDetail: null });
-    expect(rows[0]?.detail).toEqual([{ field: 'padVertical', before: null, after: upright }]);
+    expect(rows[0]?.detail).toEqual([{ field: 'padVertical', before: null, after: upright, shape: { kind: 'image' } }]);
     expect((await edit({ padDetail: detail, version: before?.version })).code).toBe(409);
     expect((await edit({ padDetail: detail })).tdata).toMatchObject({ padVertical: upright, padDetail: detail });
     expect((await edit({ padVertical: null })).tdata).toMatchObject({ padVertical: null, padDetail: detail });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
+import { isRecord } from '../../src/typed/record';
+import { samples } from '../samples/goods/goods';
 import { demo } from '../support/callers';
 import { loggedBy } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';
@@ -106,5 +108,46 @@ describe('the operation log of', () => {
     await sent('/inventory/material/update', { id: material, name: '后来的名字' });
     expect(JSON.stringify(rows)).toContain('从前的名字');
     expect(JSON.stringify(rows)).not.toContain(material);
+  });
+
+  it('a package tells the tables of its groups row by row, and no ids', async () => {
+    const values = samples.package?.valid?.() ?? {};
+    const [hot] = Array.isArray(values.groups) ? values.groups.filter(isRecord) : [];
+    const [first, second] = Array.isArray(hot?.items) ? hot.items.filter(isRecord) : [];
+    const made = await sent('/item/store/package/save', values);
+    const groups = [
+      { ...hot, items: [{ ...first, number: '2', defaultFlag: false }] },
+      { name: '凉菜', maxSelectable: 1, items: [second] },
+    ];
+    const told = await toldBy('groups', () => sent('/item/store/package/update', { id: made.id, groups }));
+    const inGroup = (name: string) => ({ within: [name], table: 'items' });
+    expect(told?.rows).toEqual([
+      {
+        ...{ kind: 'changed', name: '宫保鸡丁', ...inGroup('热菜') },
+        values: [
+          { field: 'number', before: first?.number, after: '2' },
+          { field: 'defaultFlag', before: true, after: false },
+        ],
+      },
+      { kind: 'removed', name: '回锅肉', ...inGroup('热菜'), values: expect.any(Array) },
+      { kind: 'added', name: '凉菜', values: [{ field: 'maxSelectable', before: null, after: '1' }] },
+      { kind: 'added', name: '回锅肉', ...inGroup('凉菜'), values: expect.any(Array) },
+    ]);
+    expect(JSON.stringify(told)).not.toContain(String(first?.specification));
+  });
+
+  it('says what its values are, for the reader to write them: choices, money, rights by their pages', async () => {
+    const role = await sent('/role/save', {
+      ...{ name: freshText(8), enabled: true, loginMethods: ['backOffice'] },
+      ...{ businessPermissions: ['store:list'], operationPermissions: [] },
+    });
+    const { rows } = await loggedBy(gateway, token, () =>
+      sent('/role/update', { id: role.id, loginMethods: ['backOffice', 'pos'], businessPermissions: ['brand:list'] }),
+    );
+    expect(rows[0]?.detail).toEqual([
+      { field: 'loginMethods', before: ['backOffice'], after: ['backOffice', 'pos'] },
+      { field: 'businessPermissions', before: ['门店列表 · 查看列表'], after: ['品牌管理 · 查看列表'] },
+    ]);
+    expect(rows[0]).toMatchObject({ shapes: { loginMethods: { kind: 'choices', labels: 'loginMethod' } } });
   });
 });

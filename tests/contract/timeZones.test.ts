@@ -56,6 +56,29 @@ describe('whose clock counts', () => {
   });
 });
 
+describe('the clock of a record', () => {
+  const recordOf = async (path: string, guid: string) =>
+    (await gateway.get<{ zone?: string }>(`${path}/getOne`, { guid }, { token: admin })).tdata;
+
+  test('is its store’s, also by its warehouse; a record of no store has none', async () => {
+    expect(await recordOf('/store', abroad)).toMatchObject({ zone: newYork });
+    expect(await recordOf('/store', demo('store', 'BJ001'))).toMatchObject({ zone: shanghai });
+    expect(await recordOf('/inventory/warehouse', demo('warehouse', 'GZ001'))).toMatchObject({ zone: newYork });
+    const head = { type: 'otherIn', date: '2026-11-19', warehouse: demo('warehouse', 'GZ001') };
+    const lines = [{ material: demo('material', '五花肉'), quantity: '1', unit: 'main', unitPrice: '2.00' }];
+    const made = await gateway.post<{ id: string; zone?: string }>(
+      '/inventory/stock_in/save',
+      { ...head, lines },
+      { token: admin },
+    );
+    expect(made.tdata.zone).toBe(newYork);
+    expect(await recordOf('/inventory/stock_in', made.tdata.id)).toMatchObject({ zone: newYork });
+    expect(await recordOf('/brand', demo('brand', 'A'))).not.toHaveProperty('zone');
+    const booked = await gateway.post<{ timeZone: string }>('/reservation/booked', { store: abroad }, { token: admin });
+    expect(booked.tdata.timeZone).toBe(newYork);
+  });
+});
+
 describe('the business day of a store', () => {
   test('is counted on its own clock', async () => {
     const dayOf = async (store: string) => {

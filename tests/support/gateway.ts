@@ -1,10 +1,11 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Database } from '../../mocks/db/database';
 import { createGateway, type Gateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type Language, languageTags } from '../../src/gateway/language';
 import { taskPaths } from '../../src/report/exportTask';
 import { newDemoPostgres, openDemoPglite } from './demoDatabases';
+import { unsaid } from './logWords';
 
 /** Answer of a call. */
 export interface Reply<T = unknown> {
@@ -150,6 +151,10 @@ export class TestGateway {
 export function openGateway(start?: string): TestGateway {
   const gateway = new TestGateway(start);
   beforeAll(() => gateway.open());
-  afterAll(() => gateway.close());
+  afterAll(async () => {
+    // All that a test did is in the log, and must be there in words.
+    const found = await unsaid(gateway.database).finally(() => gateway.close());
+    expect(found).toEqual([]);
+  });
   return gateway;
 }

@@ -99,7 +99,7 @@ async function edit(context: CallerContext, input: z.infer<typeof editInput>) {
       type: 'edit',
       objectGuid: row.guid,
       object: String(row.values.name),
-      detail: fields.map((field) => ({ field, before: before[field], after: values[field] })),
+      detail: fields.map((field) => ({ field, before: before[field], after: values[field], shape: { kind: 'image' } })),
     });
   }
   return { id: row.guid, version, ...next };

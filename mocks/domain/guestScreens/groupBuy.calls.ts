@@ -169,7 +169,8 @@ const matching: Call[] = [
             set: row,
           });
       }
-      await log(context, store, place.name, sold.name, null, product);
+      const [before, after] = product === null ? [sold.name, null] : [null, `${sold.name} → ${product}`];
+      await log(context, store, place.name, 'linkedProduct', before, after);
       return null;
     },
   }),

@@ -1,9 +1,22 @@
 import { and, isNull, or, sql } from 'drizzle-orm';
-import { operationLog } from '../../../src/areas/log/operationLog/operationLog.contract';
+import { type FieldChange, operationLog } from '../../../src/areas/log/operationLog/operationLog.contract';
+import type { Language } from '../../../src/gateway/language';
+import { regionName } from '../../db/regions';
 import { operationLog as table } from '../../db/schema';
 import type { Entity } from '../../store/entity';
 import { inScope } from '../../store/scope';
 import { tableStorage } from '../../store/storage';
+import { permissionName } from '../menu/permissionTree';
+import { changedMeta, labelGroupOf, shapesOf } from './shapes';
+
+/** Rights and regions are codes that only the gateway has words for. */
+function inWords(language: Language, submodule: string, change: FieldChange): FieldChange {
+  const kind = changedMeta(submodule, change.field)?.kind;
+  if (kind !== 'codes' && kind !== 'regions') return change;
+  const word = (code: string) => (kind === 'codes' ? permissionName(language, code) : (regionName(code) ?? code));
+  const words = (value: unknown) => (Array.isArray(value) ? value.map((code) => word(String(code))) : value);
+  return { ...change, before: words(change.before), after: words(change.after) };
+}
 
 /** The operation log: callers see entries about records in their scope, and their own acts. */
 export const operationLogEntity: Entity = {
@@ -17,5 +30,15 @@ export const operationLogEntity: Entity = {
       and(isNull(table.store), inScope(caller, 'organization', sql`${table.organization}`)),
       sql`${table.operatorGuid} = ${caller.employee}`,
     );
+  },
+  async complete({ language }, rows) {
+    for (const { values } of rows) {
+      if (!Array.isArray(values.detail)) continue;
+      const submodule = String(values.submodule);
+      const changes: FieldChange[] = values.detail;
+      values.detail = changes.map((change) => inWords(language, submodule, change));
+      values.shapes = shapesOf(submodule, changes);
+      values.labelGroup = labelGroupOf(submodule);
+    }
   },
 };

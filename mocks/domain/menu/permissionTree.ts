@@ -21,6 +21,13 @@ function verbName(language: Language, code: string): string {
   return resource in zh.parts ? `${sayKey(language, `parts.${resource}`)} · ${name}` : name;
 }
 
+/** A right as a sentence calls it: its page and what may be done there. */
+export function permissionName(language: Language, code: string): string {
+  const path = homeOf(code.split(':', 1)[0] ?? '')?.path;
+  const verb = verbName(language, code);
+  return path ? `${sayTitle(language, path)} · ${verb}` : verb;
+}
+
 function resourceNodes(language: Language, caller: Caller, resource: string, parentId: string): PermissionNode[] {
   const codes = codesOfResource(resource).filter((code) => !isExcluded(code, caller));
   const path = homeOf(resource)?.path;

@@ -30,11 +30,10 @@ export async function insertRows<Table extends PgTable>(
       ? sql` ON CONFLICT (${key}) DO UPDATE SET ${changed}`
       : sql.raw(onConflict === 'nothing' ? ' ON CONFLICT DO NOTHING' : '');
   for (let first = 0; first < rows.length; first += batch) {
-    const part = rows
-      .slice(first, first + batch)
-      .map((row: Record<string, unknown>) =>
-        Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]])),
-      );
+    const part = rows.slice(first, first + batch).map((row: Record<string, unknown>) =>
+      // A field that is not sent is null, and none is read.
+      Object.fromEntries(columns.map(([field, column]) => [column.name, row[field] ?? undefined])),
+    );
     const text = JSON.stringify(part);
     await run(
       tx,

@@ -67,7 +67,7 @@ async function applyTo(
   const [first] = planned.issues;
   if (first) return { ...about, changes: [], problem: sayIssue(context.language, first) };
   if (planned.changes.length === 0) return { ...about, changes: [], problem: null };
-  await write(context, contract, place, row.version, planned);
+  await write(context, contract, registry, place, row.version, planned);
   return { ...about, version: row.version + 1, changes: planned.changes, problem: null };
 }
 

@@ -7,7 +7,8 @@ import { placeId, type SettingsChange, type SettingsPlace } from '../../../src/e
 import type { CallerContext } from '../../call/call';
 import { moduleOfArea } from '../../call/logEntry';
 import { setting } from '../../db/schema';
-import type { EntityRegistry } from '../entity';
+import { changesOf } from '../changes';
+import type { Entity, EntityRegistry } from '../entity';
 import { recordStorage } from '../storage';
 import { findIssues } from '../write';
 import type { KnownPlace } from './places';
@@ -55,6 +56,10 @@ function rowOf(merchant: string, { name }: Contract, { level, place }: SettingsP
   );
 }
 
+/** Settings whose domain says nothing of them have no rules but their contract's. */
+const entityOf = (contract: Contract, registry: EntityRegistry): Entity =>
+  registry.get(contract.name) ?? { contract, storage: recordStorage(contract) };
+
 export interface Change {
   /** new values; what is not named stays */
   values: Values;
@@ -90,7 +95,7 @@ export async function plan(
   const back = Object.fromEntries(reset.map((name) => [name, inherited[name] ?? null]));
   const sent = { ...was, ...known(contract, asked), ...back };
   // Its domain may have rules that need the database: a row's `guid` says whose settings they are (`placeOf`).
-  const entity = registry.get(contract.name) ?? { contract, storage: recordStorage(contract) };
+  const entity = entityOf(contract, registry);
   const before = { guid: placeId(place), version, values: was, createdAt: '', updatedAt: '', updatedBy: '' };
   const { values, issues } = await findIssues(context, entity, registry, sent, before);
   const checked: Values =
@@ -116,14 +121,18 @@ export async function plan(
 export async function write(
   context: CallerContext,
   contract: Contract,
+  registry: EntityRegistry,
   place: KnownPlace,
   version: number,
-  planned: Planned,
+  { own, changes }: Planned,
 ) {
   const { tx, caller, now } = context;
+  const valuesOf = (side: 'before' | 'after') => ({
+    values: Object.fromEntries(changes.map((change) => [change.field, change[side]])),
+  });
   await tx
     .update(setting)
-    .set({ own: planned.own, version: version + 1, updatedAt: now.toISOString(), updatedBy: caller.name })
+    .set({ own, version: version + 1, updatedAt: now.toISOString(), updatedBy: caller.name })
     .where(rowOf(caller.merchant, contract, place));
   await context.log({
     module: moduleOfArea[contract.area],
@@ -133,6 +142,13 @@ export async function write(
     type: 'edit',
     objectGuid: placeId(place),
     object: place.name,
-    detail: planned.changes,
+    detail: await changesOf(
+      context,
+      entityOf(contract, registry),
+      registry,
+      valuesOf('before'),
+      valuesOf('after'),
+      changes.map(({ field }) => field),
+    ),
   });
 }

@@ -65,6 +65,6 @@ export async function saveSettings(
   const planned = await plan(context, contract, registry, place, said, change);
   if (planned.issues.length > 0) throw refuseFields(context, planned.issues);
   if (place.level === 'brand') await refuseBroken(context, contract, place, planned.own, row.own);
-  if (planned.changes.length > 0) await write(context, contract, place, row.version, planned);
+  if (planned.changes.length > 0) await write(context, contract, registry, place, row.version, planned);
   return findSettings(context, contract, id);
 }

@@ -4,7 +4,7 @@ import { DialogHead } from '../../ui/feedback/DialogHead';
 
 interface Props {
   title: string;
-  width: 'sm' | 'lg';
+  width: 'sm' | 'md';
   onClose: () => void;
   actions: ReactNode;
   children: ReactNode;

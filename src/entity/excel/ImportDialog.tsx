@@ -30,7 +30,7 @@ function Import({ onClose }: { onClose: () => void }) {
   return (
     <ExcelDialog
       title={translate('excel.import.title', { name })}
-      width={state.phase === 'preview' ? 'lg' : 'sm'}
+      width={state.phase === 'preview' ? 'md' : 'sm'}
       onClose={close}
       actions={<Actions work={work} onClose={onClose} />}
     >

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import { isRecord } from '../../typed/record';
 import { type Contract, fieldOf } from '../contract';
-import { areaText } from '../FieldValue';
 import { type FieldMeta, isEmpty } from '../field';
 import { hourText } from '../fields';
 import { isArea, isPosition, isTimeRange } from '../kinds';
 import type { ListColumn } from '../list/columns';
 import { personText } from '../person';
+import { areaText } from '../plainText';
 import type { CellType, SheetColumn } from './workbook';
 
 /** Sort key of a row; comparable with `<`. */

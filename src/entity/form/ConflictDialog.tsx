@@ -15,13 +15,15 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Conflict } from '../../gateway/errors';
 import { DateText, emptyText } from '../../ui/feedback/values';
-import { plainText } from '../FieldValue';
 import type { Fields } from '../field';
+import { KindValue } from '../KindValue';
 import { personText } from '../person';
-import { ConflictValue } from './ConflictValue';
+import { plainText } from '../plainText';
+import { nameField, subjectField } from '../rowKeys';
+import { useValueWords } from '../useValueWords';
 import { type Difference, mergeStates, type Side, type Values } from './merge';
 import { useReferenceNames } from './useReferenceNames';
 
@@ -41,10 +43,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The reference that a row is about, where it has no name of its own. */
+/** The reference that a row is about. */
 function subjectOf({ meta, row }: Difference['rows'][number]) {
-  const fields = Object.entries(meta.rows ?? {});
-  const [name, field] = fields.find(([, one]) => one.meta.kind === 'reference' && !one.meta.optional) ?? [];
+  const name = subjectField(meta);
+  const field = name === undefined ? undefined : meta.rows?.[name];
   return name && field ? { meta: field.meta, value: row[name] } : null;
 }
 
@@ -55,7 +57,7 @@ function subjectOf({ meta, row }: Difference['rows'][number]) {
  */
 export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf, ownName, onApply, onClose }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'zh';
+  const words = useValueWords();
   const titleId = useId();
   const [sides, setSides] = useState<Record<string, Side>>({});
   const { values, differences } = mergeStates(fields, { opened, theirs, mine }, sides);
@@ -69,16 +71,12 @@ export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf
   const disputed = differences.filter((difference) => difference.disputed);
   const settled = differences.filter((difference) => !difference.disputed);
 
-  const rowName = (level: Difference['rows'][number]): string => {
-    const { meta, row } = level;
-    const own = row[meta.rowName ?? 'name'];
-    if (typeof own === 'string' && own) return own;
-    const subject = subjectOf(level);
-    if (subject) return nameOf(String(subject.value)) ?? emptyText;
-    const [first] = Object.entries(meta.rows ?? {});
-    const speaks = first && ['text', 'choice', 'time'].includes(first[1].meta.kind);
-    const words = { translate: (key: string) => translate(key, { _: '' }), locale };
-    return speaks ? plainText(row[first[0]] ?? '', first[1].meta, words) : '';
+  const rowName = ({ meta, row }: Difference['rows'][number]): string => {
+    const field = nameField(row, meta);
+    if (field === undefined) return '';
+    const of = meta.rows?.[field]?.meta;
+    if (of?.kind === 'reference') return nameOf(String(row[field])) ?? emptyText;
+    return plainText(row[field] ?? '', of, words);
   };
   const titleOf = ({ rows, field }: Difference): string => {
     const [table] = rows;
@@ -87,7 +85,7 @@ export function ConflictDialog({ conflict, fields, opened, theirs, mine, labelOf
     return [...(table ? [labelOf([table.field])] : []), ...rows.map(rowName), ...cell].filter(Boolean).join(' · ');
   };
   const stateOf = (difference: Difference, side: Side): ReactNode => {
-    if (difference.meta) return <ConflictValue meta={difference.meta} value={difference[side]} nameOf={nameOf} />;
+    if (difference.meta) return <KindValue meta={difference.meta} value={difference[side]} nameOf={nameOf} />;
     if (difference[side] === undefined) {
       const added = !difference.disputed && side === 'mine';
       return added ? emptyText : translate('entity.conflict.removed');

@@ -12,6 +12,7 @@ import { DialogSkeleton } from './DialogSkeleton';
 import { EntityForm } from './EntityForm';
 import { FirstRead } from './FirstRead';
 import type { FormFrame } from './FormFrame';
+import { RecordClock } from './RecordClock';
 import { useController } from './useRecordState';
 import { newRecord, useSaving } from './useSaving';
 
@@ -126,7 +127,9 @@ function LoadedForm({ frame, onLeave, children }: { frame: FormFrame; onLeave: (
       {frame === 'page' && record.id !== contract.name ? (
         <PageTitle>{representationOf(contract, record)}</PageTitle>
       ) : null}
-      <FirstRead>{children}</FirstRead>
+      <RecordClock record={record}>
+        <FirstRead>{children}</FirstRead>
+      </RecordClock>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../typed/record';
 import { isSame } from '../contract';
-import { type Field, type FieldMeta, type Fields, isEmpty } from '../field';
+import type { Field, FieldMeta, Fields } from '../field';
+import { rowKeys } from '../rowKeys';
 
 export type Values = Record<string, unknown>;
 export type Side = 'theirs' | 'mine';
@@ -28,26 +29,10 @@ interface Merge {
 
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Returns the fields that identify rows: as declared, a stable id, their reference, else their first field. */
-function keyFields(meta: FieldMeta): readonly string[] {
-  if (meta.rowKey) return meta.rowKey;
-  const fields = Object.entries(meta.rows ?? {});
-  if (meta.rows && 'guid' in meta.rows) return ['guid', 'name'];
-  const reference = fields.find(([, field]) => field.meta.kind === 'reference' && !field.meta.optional);
-  return [reference?.[0] ?? fields[0]?.[0] ?? ''];
-}
-
-/** Returns rows by their key, in their order; duplicates are numbered. */
+/** Returns rows by their key, in their order. */
 function keyed(rows: readonly Values[], meta: FieldMeta): Map<string, Values> {
-  const found = new Map<string, Values>();
-  for (const row of rows) {
-    const field = keyFields(meta).find((name) => !isEmpty(row[name])) ?? '';
-    const key = `${field}=${JSON.stringify(row[field] ?? null)}`;
-    let place = key;
-    for (let count = 2; found.has(place); count += 1) place = `${key}#${count}`;
-    found.set(place, row);
-  }
-  return found;
+  const keys = rowKeys(rows, meta);
+  return new Map(rows.map((row, index) => [keys[index] ?? '', row]));
 }
 
 function decide(merge: Merge, difference: Omit<Difference, 'side'>, side: Side): Side {

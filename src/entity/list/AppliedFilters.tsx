@@ -1,11 +1,12 @@
 import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useListFilterContext, useLocale, useTranslate } from 'react-admin';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { fewNames, namesShown } from '../../ui/inputs/tree/fewNames';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { useLabelOf } from '../labels';
 import { useGateway } from '../sources';
+import { useValueWords } from '../useValueWords';
 import { filterText } from './filterText';
 
 /** The filters in force as chips that can be taken away one by one. */
@@ -34,10 +35,10 @@ function FilterChip({ source, value, onRemove }: { source: string; value: unknow
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const translate = useTranslate();
-  const locale = useLocale() ?? 'zh';
+  const words = useValueWords();
   const meta = fieldOf(contract, source)?.meta;
   const names = useReferenceNames(meta?.target, value);
-  const text = meta?.target ? (names ?? '…') : filterText(source, value, meta, { translate, locale });
+  const text = meta?.target ? (names ?? '…') : filterText(source, value, meta, words);
   const label = source === 'keyword' ? translate('entity.search.keyword') : labelOf(source);
   const shown = `${label}: ${text}`;
   return (

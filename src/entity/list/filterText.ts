@@ -1,9 +1,7 @@
 import { joinNames } from '../../ui/feedback/joinNames';
 import { localDate } from '../../ui/feedback/localDate';
-import { plainText } from '../FieldValue';
 import type { FieldMeta } from '../field';
-
-type Translate = (key: string, options?: Record<string, unknown>) => string;
+import { plainText, type ValueWords } from '../plainText';
 
 interface Range {
   from?: string | null;
@@ -14,28 +12,18 @@ function isRange(value: unknown): value is Range {
   return typeof value === 'object' && value !== null && ('from' in value || 'to' in value);
 }
 
-interface Words {
-  translate: Translate;
-  locale: string;
-}
-
 /** Formats the value of a filter that refers to no other record. */
-export function filterText(
-  source: string,
-  value: unknown,
-  meta: FieldMeta | undefined,
-  { translate, locale }: Words,
-): string {
-  const word = (key: string) => translate(key, { _: key.slice(key.lastIndexOf('.') + 1) });
+export function filterText(source: string, value: unknown, meta: FieldMeta | undefined, words: ValueWords): string {
+  const { translate, locale } = words;
   if (isRange(value)) return localDate(`${value.from ?? ''} – ${value.to ?? ''}`, locale);
   if (meta?.kind === 'boolean' && source === 'enabled') {
     return translate(`enums.enabledStatus.${String(value) === 'true' ? 'enabled' : 'disabled'}`);
   }
-  if (meta?.kind === 'boolean') return word(`ra.boolean.${String(value)}`);
+  if (meta?.kind === 'boolean') return translate(`ra.boolean.${String(value)}`);
   return Array.isArray(value)
     ? joinNames(
-        value.map((one) => plainText(one, meta, { translate: word, locale })),
-        word,
+        value.map((one) => plainText(one, meta, words)),
+        translate,
       )
-    : plainText(value, meta, { translate: word, locale });
+    : plainText(value, meta, words);
 }

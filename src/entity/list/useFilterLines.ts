@@ -1,10 +1,11 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { fewNames, namesShown } from '../../ui/inputs/tree/fewNames';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { isEmpty } from '../field';
 import { useLabelOf } from '../labels';
 import { useGateway } from '../sources';
+import { useValueWords } from '../useValueWords';
 import { filterText } from './filterText';
 
 /** Returns a function that describes filters, a line each: for a file, which has no filters to look at. */
@@ -12,7 +13,7 @@ export function useFilterLines(): (filters: Readonly<Record<string, unknown>>) =
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const translate = useTranslate();
-  const locale = useLocale() ?? 'zh';
+  const words = useValueWords();
   const provider = useGateway();
   const namesOf = async (target: string, value: unknown) => {
     const all = [value].flat().map(String);
@@ -30,9 +31,7 @@ export function useFilterLines(): (filters: Readonly<Record<string, unknown>>) =
     return Promise.all(
       applied.map(async ([source, value]) => {
         const meta = fieldOf(contract, source)?.meta;
-        const text = meta?.target
-          ? await namesOf(meta.target, value)
-          : filterText(source, value, meta, { translate, locale });
+        const text = meta?.target ? await namesOf(meta.target, value) : filterText(source, value, meta, words);
         return `${source === 'keyword' ? translate('entity.search.keyword') : labelOf(source)}: ${text}`;
       }),
     );

@@ -19,7 +19,7 @@ interface FormDialogProps {
   cancel?: string;
   /** Said or offered at the left of the buttons. */
   aside?: ReactNode;
-  width?: 'xs' | 'sm' | 'md' | 'lg';
+  width?: 'xs' | 'sm' | 'md';
   children: ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function FormDialog({
         </DialogContent>
         <DialogActions>
           {aside ? <Box sx={{ mr: 'auto' }}>{aside}</Box> : null}
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" variant="outlined" onClick={onClose}>
             {cancel ?? translate('ui.dialog.cancel')}
           </Button>
           {confirm === null ? null : (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 interface Props {
   title: string;
-  width?: 'xs' | 'sm' | 'md' | 'lg';
+  width?: 'xs' | 'sm' | 'md';
   onClose: () => void;
   /** buttons before Close */
   actions?: ReactNode;

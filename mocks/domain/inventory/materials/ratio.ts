@@ -98,6 +98,11 @@ export const ratioEntity: Entity = {
       context,
       rows.map(({ values }) => values.place),
     ),
+  valueNames: {
+    async specification({ tx, caller }, specification, { commodity: guid }) {
+      return specificationOf((await dishesOf(tx, caller.merchant, [String(guid)])).get(String(guid)), specification);
+    },
+  },
   async normalise(values, { tx, caller }) {
     const guid = String(values.commodity);
     const dish = (await dishesOf(tx, caller.merchant, [guid])).get(guid);

@@ -47,6 +47,7 @@ export const recordEntity: Entity = {
   contract,
   storage: tableStorage(contract, couponInstance, { code: shownCode }),
   countsTo: 100_000,
+  countsInOrder: true,
   sees(context) {
     const used = inScope(context.caller, 'store', sql`${couponInstance.store}`);
     if (!used) return undefined;

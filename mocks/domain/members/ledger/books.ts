@@ -93,6 +93,34 @@ function known<Row extends KnownLine['entry']>(
   return rows.map((row) => ({ entry: row, lot: lot(row), change: change(row) }));
 }
 
+const noLots: { lots: LotRow[]; points: PointsLotRow[] } = { lots: [], points: [] };
+
+/** Lots that hold something, and those that a sale in question spent of. */
+async function openLots(
+  tx: Tx,
+  members: readonly string[],
+  cards: readonly CardRow[],
+  rows: { balance: readonly { lot: string }[]; points: readonly { lot: string }[] },
+): Promise<{ lots: LotRow[]; points: PointsLotRow[] }> {
+  const open = (lot: PgColumn, left: PgColumn, spent: readonly { lot: string }[]) =>
+    or(
+      sql`${left} > 0`,
+      spent.length > 0
+        ? inArray(
+            lot,
+            spent.map((row) => row.lot),
+          )
+        : undefined,
+    );
+  const cardGuids = cards.map(({ guid }) => guid);
+  const ofCards = and(among(balanceLot.card, cardGuids), open(balanceLot.guid, balanceLot.left, rows.balance));
+  const ofMembers = and(among(pointsLot.member, members), open(pointsLot.guid, pointsLot.left, rows.points));
+  return {
+    lots: await tx.select().from(balanceLot).where(ofCards),
+    points: await tx.select().from(pointsLot).where(ofMembers),
+  };
+}
+
 /** Ledgers that are held until the transaction ends: members first, then cards, each by guid (docs/rules.md "Locks"). */
 export class Books {
   private constructor(private readonly books: ReadonlyMap<string, Book>) {}
@@ -102,12 +130,13 @@ export class Books {
    *
    * @param sales postings that may be taken back: what they wrote is read too
    * @param cardless with the members who have no card, for what needs none
+   * @param onlyGives to give and nothing else: lots that are there are not read
    */
   static async hold(
     tx: Tx,
     which: SQL | undefined,
     sales: readonly string[] = [],
-    { cardless = false }: { cardless?: boolean } = {},
+    { cardless = false, onlyGives = false }: { cardless?: boolean; onlyGives?: boolean } = {},
   ): Promise<Books> {
     const members = await tx
       .select(memberColumns)
@@ -129,37 +158,7 @@ export class Books {
       .orderBy(asc(memberCard.guid))
       .for('no key update');
     const rows = await knownRows(tx, guids, sales);
-    const held = (lot: PgColumn, left: PgColumn, lots: readonly string[]) =>
-      or(sql`${left} > 0`, lots.length > 0 ? inArray(lot, [...lots]) : undefined);
-    const lots = await tx
-      .select()
-      .from(balanceLot)
-      .where(
-        and(
-          among(
-            balanceLot.card,
-            cards.map(({ guid }) => guid),
-          ),
-          held(
-            balanceLot.guid,
-            balanceLot.left,
-            rows.balance.map(({ lot }) => lot),
-          ),
-        ),
-      );
-    const points = await tx
-      .select()
-      .from(pointsLot)
-      .where(
-        and(
-          among(pointsLot.member, guids),
-          held(
-            pointsLot.guid,
-            pointsLot.left,
-            rows.points.map(({ lot }) => lot),
-          ),
-        ),
-      );
+    const { lots, points } = onlyGives ? noLots : await openLots(tx, guids, cards, rows);
     const of = {
       lots: grouped(lots, ({ card }) => card),
       points: grouped(points, (row) => row.member),
@@ -168,9 +167,10 @@ export class Books {
       growth: grouped(rows.growth, (row) => row.member),
     };
     const terms = await termsBySubject(tx, [...new Set(members.map(({ subject }) => subject))]);
-    const cardBookOf = (card: CardRow, subject: string) => {
+    const cardBookOf = (card: CardRow, { subject, ledgerSince }: MemberRow) => {
       const chain = new Chain();
-      const bucket = (name: Bucket) =>
+      const unread = (amount: string) => (onlyGives && ledgerSince !== null ? cents(amount) : 0n);
+      const bucket = (name: Bucket, amount: string) =>
         new Purse(
           `${card.guid}-${name}`,
           of
@@ -183,17 +183,22 @@ export class Books {
             ({ lot }) => lot,
           ),
           chain,
+          unread(amount),
         );
       return new CardBook(
         card,
-        { real: bucket('real'), gift: bucket('gift'), subsidy: bucket('subsidy') },
+        {
+          real: bucket('real', card.realBalance),
+          gift: bucket('gift', card.giftBalance),
+          subsidy: bucket('subsidy', card.subsidyBalance),
+        },
         terms.get(subject) ?? { deductionOrder: card.deductionOrder, stores: card.applicableStores },
       );
     };
     const bookOf = (row: MemberRow, mine: readonly CardRow[]) =>
       new Book(
         row,
-        mine.map((card) => cardBookOf(card, row.subject)),
+        mine.map((card) => cardBookOf(card, row)),
         new Purse(
           `${row.guid}-points`,
           of.points(row.guid).map((lot) => lotOf(lot, BigInt(lot.left), BigInt(lot.granted))),
@@ -202,6 +207,8 @@ export class Books {
             ({ change }) => BigInt(change),
             ({ lot }) => lot,
           ),
+          undefined,
+          onlyGives && row.ledgerSince !== null ? BigInt(row.points) : 0n,
         ),
         new Purse(
           row.guid,

@@ -65,21 +65,29 @@ export class Purse {
   /**
    * @param name of its lots, among all purses
    * @param known earlier lines of the sales that may be taken back
+   * @param unread what lots hold that were not read: more can be given, and nothing be done with what is there
    */
   constructor(
     private readonly name: string,
     readonly lots: HeldLot[],
     private readonly known: readonly KnownLine[],
     private readonly chain: Chain = new Chain(),
+    private readonly unread = 0n,
   ) {}
 
   /** All that the lots hold. */
   get held(): bigint {
-    return this.lots.reduce((sum, { left }) => sum + left, 0n);
+    return this.lots.reduce((sum, { left }) => sum + left, this.unread);
+  }
+
+  /** The lots, to do something with what they hold. */
+  private get read(): HeldLot[] {
+    if (this.unread > 0n) throw new Error(`lots of ${this.name} were not read`);
+    return this.lots;
   }
 
   available(at: string): bigint {
-    return available(this.lots, at);
+    return available(this.read, at);
   }
 
   private write(entry: Entry, { lot, amount }: Part, sign: 1n | -1n): void {
@@ -107,12 +115,12 @@ export class Purse {
   /** Takes all that is there; what has expired is written off first. */
   empty(entry: Entry): void {
     this.expire(entry.at, entry);
-    for (const { guid, left } of this.lots) if (left > 0n) this.write(entry, { lot: guid, amount: left }, -1n);
+    for (const { guid, left } of this.read) if (left > 0n) this.write(entry, { lot: guid, amount: left }, -1n);
   }
 
   /** Writes off what has expired, so that nothing of it is spent. */
   expire(at: string, about: Pick<Entry, 'brand' | 'store' | 'businessDate' | 'operator'>): void {
-    for (const lot of this.lots) {
+    for (const lot of this.read) {
       if (lot.left === 0n || !isExpired(lot, at)) continue;
       // A refund may fill an expired lot again: each time is an act of its own.
       const business = `${lot.guid}-${at}-${this.added.length}`;
@@ -123,7 +131,7 @@ export class Purse {
 
   /** Spends exactly so much, the soonest to expire first; false, and nothing happened, where less is there (W3). */
   take(entry: Entry, amount: bigint): boolean {
-    const parts = takeFrom(this.lots, amount, entry.at);
+    const parts = takeFrom(this.read, amount, entry.at);
     if (!parts) return false;
     for (const part of parts) this.write(entry, part, -1n);
     return true;
@@ -131,7 +139,7 @@ export class Purse {
 
   /** Moves every lot to a purse of another card or member; each keeps its age, its end and who sold it. */
   moveTo(entry: Entry, to: Purse): void {
-    for (const { guid, left: amount, ...about } of this.lots) {
+    for (const { guid, left: amount, ...about } of this.read) {
       if (amount === 0n) continue;
       // Several cards may give way to one by one act.
       const lot = `${to.name}-${entry.kind}-${entry.business}-${to.lots.length + 1}`;
@@ -190,7 +198,7 @@ export class Purse {
     const first = earned.reduce((sum, { change }) => sum + change, 0n);
     const gone = undone.reduce((sum, { change }) => (change < 0n ? sum - change : sum), 0n);
     const own = new Set(earned.map(({ lot }) => lot));
-    const usable = inOrder(this.lots.filter((lot) => lot.left > 0n && !isExpired(lot, entry.at)));
+    const usable = inOrder(this.read.filter((lot) => lot.left > 0n && !isExpired(lot, entry.at)));
     let open = first - gone - (whole === 0n ? 0n : (first * left) / whole);
     for (const lot of usable.sort((a, b) => Number(own.has(b.guid)) - Number(own.has(a.guid)))) {
       const amount = lot.left < open ? lot.left : open;

@@ -210,7 +210,7 @@ export async function openByRule(context: CallerContext, input: Input & { id: st
     object: card.number,
     detail: [
       { field: 'opening', before: null, after: rule.name },
-      { field: 'fee', before: null, after: rule.fee },
+      { field: 'fee', before: null, after: rule.fee, shape: { kind: 'money' } },
       { field: 'realBalance', before: null, after: opened.row.realBalance },
       { field: 'giftBalance', before: null, after: opened.row.giftBalance },
     ],

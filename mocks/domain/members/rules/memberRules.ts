@@ -58,11 +58,17 @@ export async function rulesOf(tx: Tx, subjects: readonly string[]): Promise<(sub
           .where(and(inArray(record.resource, names), inArray(record.subject, wanted)));
   const saved = ({ contract }: { contract: { name: string } }, subject: string) =>
     rows.find((row) => row.resource === contract.name && row.subject === subject)?.data;
-  return (subject) => ({
+  const rulesFor = (subject: string): MemberRules => ({
     earning: earningRuleOf(earningSetting.read(saved(earningSetting, subject))),
     growth: growthRuleOf(growthSetting.read(saved(growthSetting, subject))),
     spending: spendingRuleOf(spendingSetting.read(saved(spendingSetting, subject))),
     expiry: expiryRuleOf(expirySetting.read(saved(expirySetting, subject))),
     channels: channels.read(saved(channels, subject)),
   });
+  const known = new Map<string, MemberRules>();
+  return (subject) => {
+    const rules = known.get(subject) ?? rulesFor(subject);
+    known.set(subject, rules);
+    return rules;
+  };
 }

@@ -160,7 +160,7 @@ export async function sendStep(
     .orderBy(asc(subsidyRow.guid))
     .limit(atOnce);
   const seen = [...new Set(first.map((one) => one.member))];
-  const books = await Books.hold(tx, among(member.guid, seen), [], { cardless: true });
+  const books = await Books.hold(tx, among(member.guid, seen), [], { cardless: true, onlyGives: true });
   const row = await lockActivity(tx, activity);
   if (!row || row.state === 'notPublished') return null;
   if (row.state === 'paused') return extra ? null : new Date(now.getTime() + hourMs);

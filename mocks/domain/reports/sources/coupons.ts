@@ -13,11 +13,14 @@ interface Happening {
   where: SQL;
 }
 
+/** No figure rather than 0: sums pass over it, which for every coupon that was given counts. */
+const none = sql`NULL::int`;
+
 /** Instances to which something happened on the merchant's clock, at the store where their member registered. */
 function happened({ at, counts, where }: Happening, period: Period): SQL {
-  const columns = figures.map((name) => sql`${counts[name] ?? sql`0`} AS ${sql.identifier(name)}`);
+  const columns = figures.map((name) => sql`${counts[name] ?? none} AS ${sql.identifier(name)}`);
   return sql`SELECT i.guid, i.merchant, i.subject, i.coupon, s.brand, m.store, d.day AS business_date, d.day AS natural_date, ${at} AS at,
-      ${sql.join(columns, sql`, `)}, 0::numeric AS discount, NULL::text AS order_guid, 0::numeric AS paid
+      ${sql.join(columns, sql`, `)}, NULL::numeric AS discount, NULL::text AS order_guid, NULL::numeric AS paid
     FROM merchant z CROSS JOIN LATERAL ${daysSql(period, sql`z.time_zone`)} d
       JOIN coupon_instance i ON i.merchant = z.id AND ${at} >= d.begins AND ${at} < d.ends LEFT JOIN member m ON m.guid = i.member
       LEFT JOIN store s ON s.guid = m.store
@@ -26,7 +29,7 @@ function happened({ at, counts, where }: Happening, period: Period): SQL {
 
 /** Uses, on the day of their order and with what was paid for it. */
 const uses = sql`SELECT i.guid, i.merchant, i.subject, i.coupon, o.brand, o.store, o.business_date, o.natural_date, i.usage_time AS at,
-    0 AS issued, 0 AS received, 1 AS used, 0 AS expired, 0 AS withdrawn, i.discount, o.guid AS order_guid,
+    ${none} AS issued, ${none} AS received, 1 AS used, ${none} AS expired, ${none} AS withdrawn, i.discount, o.guid AS order_guid,
     (SELECT sum(p.paid) FROM sale_posting p WHERE p.order_guid = o.guid) AS paid
   FROM coupon_instance i JOIN sale_order o ON o.merchant = i.merchant AND o.number = i.order_number
   WHERE i.state = 'used'`;
@@ -45,7 +48,7 @@ export const couponSource: SourceBy = (basis, now, period) => {
   const date = dateBy(basis);
   const given = {
     at: sql`i.collection_time`,
-    counts: { issued: sql`1`, received: sql`CASE WHEN i.member IS NULL THEN 0 ELSE 1 END` },
+    counts: { issued: sql`1`, received: sql`CASE WHEN i.member IS NOT NULL THEN 1 END` },
     where: sql`true`,
   };
   const over = {

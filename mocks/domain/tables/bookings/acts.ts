@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { booking } from '../../../../src/areas/tables/booking/booking.contract';
 import { type DepositOutcome, outcomeOf } from '../../../../src/areas/tables/booking/deposit';
 import { timeOfDay } from '../../../../src/areas/tables/booking/mayCome';
-import type { ActAnswer, BookedDays } from '../../../../src/areas/tables/booking/paths';
+import type { ActAnswer } from '../../../../src/areas/tables/booking/paths';
 import { move as moveContract, request, walkIn as walkInContract } from '../../../../src/areas/tables/booking/requests';
 import { type AskedFor, type Ruling, rulingAtDoor, rulingOn } from '../../../../src/areas/tables/booking/terms';
 import { type Contract, checkValues } from '../../../../src/entity/contract';
@@ -357,9 +357,4 @@ export async function checkOut(context: CallerContext, { id, version }: Named) {
   });
   if (refunds) await pay(context, after, await worldOf(context, row), 'given');
   return answerOf(after, refunds ? 'refunded' : 'none');
-}
-
-/** The state that the console computes with, without the parts that only the gateway needs. */
-export function daysFor({ timeZone: _zone, ...days }: World): BookedDays {
-  return days;
 }

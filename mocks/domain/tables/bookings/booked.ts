@@ -79,7 +79,7 @@ export async function bookedAt(
   store: string,
   now: Date,
   except?: string,
-): Promise<BookedDays & { timeZone: string; cutOff: string }> {
+): Promise<BookedDays & { cutOff: string }> {
   const clock = (await clocksOf(tx, [store])).get(store);
   if (!clock) throw new Error(`there is no store ${store}`);
   const { timeZone, cutOff } = clock;

@@ -4,7 +4,7 @@ import { bookingPaths } from '../../../../src/areas/tables/booking/paths';
 import { date } from '../../../../src/entity/fields';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { requirePlace } from '../../../store/settings/places';
-import { arrive, assign, book, cancel, checkOut, daysFor, expectedAt, move, walkIn } from './acts';
+import { arrive, assign, book, cancel, checkOut, expectedAt, move, walkIn } from './acts';
 import { bookedAt } from './booked';
 import { readDay } from './readDay';
 import { tablesFor } from './sittings';
@@ -50,7 +50,7 @@ export const calls: readonly Call[] = [
     input: z.object({ store: text }),
     async handle(context, { store }) {
       await requirePlace(context, { level: 'store', place: store });
-      return daysFor(await bookedAt(context.tx, context.caller.merchant, store, context.now));
+      return bookedAt(context.tx, context.caller.merchant, store, context.now);
     },
   }),
   protectedCall({

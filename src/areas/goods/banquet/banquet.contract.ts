@@ -22,7 +22,12 @@ export const banquetSet = contract(
     pictures: images(pictureLimits).optional(),
     description: text({ max: 200, multiline: true }).optional(),
     enabled: boolean(),
-    comboDetails: rows(comboFields, { max: maxDishes, rowKey: ['specification'], rowName: 'commodityName' }),
+    comboDetails: rows(comboFields, {
+      max: maxDishes,
+      rowKey: ['specification'],
+      rowName: 'commodityName',
+      untold: ['commodity', 'weighed'],
+    }),
   },
   {
     calls: inStore.calls('banquet_set'),

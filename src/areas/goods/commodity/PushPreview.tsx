@@ -1,9 +1,10 @@
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useContract } from '../../../entity/ContractContext';
 import { fieldOf } from '../../../entity/contract';
-import { plainText } from '../../../entity/FieldValue';
 import { useLabelOf } from '../../../entity/labels';
+import { plainText } from '../../../entity/plainText';
+import { useValueWords } from '../../../entity/useValueWords';
 import { emptyText } from '../../../ui/feedback/values';
 
 /** Changes of a push in one store. */
@@ -22,17 +23,14 @@ export interface StorePreview {
 /** Changes of a push by store: new goods, changed values, and obstacles. */
 export function PushPreview({ stores }: { stores: StorePreview[] }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'zh';
+  const valueWords = useValueWords();
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const words = (field: string, value: unknown) => {
     if (value === null || value === undefined) return emptyText;
     if (typeof value === 'object')
       return translate('goods.push.rows', { smart_count: Array.isArray(value) ? value.length : 1 });
-    return plainText(value, fieldOf(contract, field)?.meta, {
-      translate: (key) => translate(key, { _: key }),
-      locale,
-    });
+    return plainText(value, fieldOf(contract, field)?.meta, valueWords);
   };
   return (
     <>

@@ -29,7 +29,12 @@ export const packageItemFields = {
 const groupFields = {
   name: text({ max: 20 }),
   maxSelectable: integer({ min: 1, max: maxItems }),
-  items: rows(packageItemFields, { max: maxItems, rowKey: ['specification'], rowName: 'commodityName' }),
+  items: rows(packageItemFields, {
+    max: maxItems,
+    rowKey: ['specification'],
+    rowName: 'commodityName',
+    untold: ['commodity', 'weighed'],
+  }),
 };
 
 type Item = ValuesOf<typeof packageItemFields>;

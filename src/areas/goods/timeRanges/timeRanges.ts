@@ -28,7 +28,11 @@ export const timeRanges = () =>
     {
       startTime: time(),
       endTime: time(),
-      products: rows(productFields, { max: maxProducts, rowKey: ['specification'] }),
+      products: rows(productFields, {
+        max: maxProducts,
+        rowKey: ['specification'],
+        untold: ['commodity', 'category'],
+      }),
     },
     { max: maxTimeRanges },
   );

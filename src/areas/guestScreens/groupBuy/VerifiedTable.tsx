@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Pager } from '../../../entity/list/Pager';
 import { personText } from '../../../entity/person';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
@@ -83,18 +84,8 @@ export function VerifiedTable({ store }: { store: string }) {
         </Box>
       ) : null}
       {total > pageSize ? (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-          <Button color="inherit" variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {word('newer')}
-          </Button>
-          <Button
-            color="inherit"
-            variant="outlined"
-            disabled={page * pageSize >= total}
-            onClick={() => setPage(page + 1)}
-          >
-            {word('older')}
-          </Button>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Pager count={Math.ceil(total / pageSize)} page={page} onChange={setPage} />
         </Box>
       ) : null}
     </SectionSurface>

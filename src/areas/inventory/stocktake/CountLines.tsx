@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Pager } from '../../../entity/list/Pager';
 import { useFailureText } from '../../../entity/useFailure';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
@@ -47,12 +48,7 @@ export function CountLines({ take, id, blind, state, keyword }: Props) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end', pt: 1 }}>
         <Typography variant="body2">{translate('stock.take.total', { smart_count: total })}</Typography>
-        <Button color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
-          {translate('ra.navigation.previous')}
-        </Button>
-        <Button color="inherit" disabled={page * pageSize >= total} onClick={() => setPage(page + 1)}>
-          {translate('ra.navigation.next')}
-        </Button>
+        <Pager count={Math.max(1, Math.ceil(total / pageSize))} page={page} onChange={setPage} />
       </Box>
     </>
   );

@@ -1,6 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { Navigate, useCreatePath, useGetRecordId, useTranslate } from 'react-admin';
+import { RecordClock } from '../../../entity/form/RecordClock';
 import { ReadFailure } from '../../../entity/MissingRecord';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
@@ -49,32 +50,34 @@ export default function CountPage() {
   }
   const blind = sheet.blind === true;
   return (
-    <WorkFrame bar={<TakeBar take={take} id={id} sheet={sheet} />}>
-      <PageTitle>{String(sheet.number)}</PageTitle>
-      <PageActions>
-        <TakeFacts sheet={sheet} />
-      </PageActions>
-      <Box
-        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1, alignItems: 'center', pb: 0.5 }}
-      >
-        <Tabs
-          value={state}
-          onChange={(_, next: LineState) => setState(next)}
-          aria-label={translate('stock.take.filter')}
-          variant="scrollable"
-          sx={{ flex: 1 }}
+    <RecordClock record={sheet}>
+      <WorkFrame bar={<TakeBar take={take} id={id} sheet={sheet} />}>
+        <PageTitle>{String(sheet.number)}</PageTitle>
+        <PageActions>
+          <TakeFacts sheet={sheet} />
+        </PageActions>
+        <Box
+          sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1, alignItems: 'center', pb: 0.5 }}
         >
-          {tabs
-            .filter((name) => !(blind && name === 'different'))
-            .map((name) => (
-              <Tab key={name} value={name} label={translate(`stock.take.states.${name}`)} />
-            ))}
-        </Tabs>
-        <Box sx={{ flex: { xs: '1 0 100%', sm: '0 0 280px' } }} onKeyDown={toFirstLine}>
-          <SearchField value={keyword} onChange={setKeyword} />
+          <Tabs
+            value={state}
+            onChange={(_, next: LineState) => setState(next)}
+            aria-label={translate('stock.take.filter')}
+            variant="scrollable"
+            sx={{ flex: 1 }}
+          >
+            {tabs
+              .filter((name) => !(blind && name === 'different'))
+              .map((name) => (
+                <Tab key={name} value={name} label={translate(`stock.take.states.${name}`)} />
+              ))}
+          </Tabs>
+          <Box sx={{ flex: { xs: '1 0 100%', sm: '0 0 280px' } }} onKeyDown={toFirstLine}>
+            <SearchField value={keyword} onChange={setKeyword} />
+          </Box>
         </Box>
-      </Box>
-      <CountLines key={`${state} ${asked}`} take={take} id={id} blind={blind} state={state} keyword={asked} />
-    </WorkFrame>
+        <CountLines key={`${state} ${asked}`} take={take} id={id} blind={blind} state={state} keyword={asked} />
+      </WorkFrame>
+    </RecordClock>
   );
 }

@@ -1,6 +1,8 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useGetRecordId, useTranslate } from 'react-admin';
+import { RecordClock } from '../../../entity/form/RecordClock';
+import { Pager } from '../../../entity/list/Pager';
 import { ReadFailure } from '../../../entity/MissingRecord';
 import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/Skeletons';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -26,26 +28,23 @@ export default function ResultPage() {
   const filter = JSON.stringify({ keyword: sheet.data.number });
   const total = lines.data?.total ?? 0;
   return (
-    <Box sx={{ p: 2, pt: 1, display: 'grid', gap: 1.5 }}>
-      <PageTitle>{String(sheet.data.number)}</PageTitle>
-      <TakeFacts sheet={sheet.data} />
-      <TakeProgress sheet={sheet.data} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <SheetFiles id={id} sheet={sheet.data} />
-        <MuiLink component={Link} to={`/stockLedger?${new URLSearchParams({ filter })}`}>
-          {translate('stock.facts.ledger')}
-        </MuiLink>
+    <RecordClock record={sheet.data}>
+      <Box sx={{ p: 2, pt: 1, display: 'grid', gap: 1.5 }}>
+        <PageTitle>{String(sheet.data.number)}</PageTitle>
+        <TakeFacts sheet={sheet.data} />
+        <TakeProgress sheet={sheet.data} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <SheetFiles id={id} sheet={sheet.data} />
+          <MuiLink component={Link} to={`/stockLedger?${new URLSearchParams({ filter })}`}>
+            {translate('stock.facts.ledger')}
+          </MuiLink>
+        </Box>
+        {lines.data ? <DifferenceTable lines={lines.data.list} total={lines.data.list.length} /> : <ListSkeleton />}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end' }}>
+          <Typography variant="body2">{translate('stock.take.total', { smart_count: total })}</Typography>
+          <Pager count={Math.max(1, Math.ceil(total / pageSize))} page={page} onChange={setPage} />
+        </Box>
       </Box>
-      {lines.data ? <DifferenceTable lines={lines.data.list} total={lines.data.list.length} /> : <ListSkeleton />}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end' }}>
-        <Typography variant="body2">{translate('stock.take.total', { smart_count: total })}</Typography>
-        <Button color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
-          {translate('ra.navigation.previous')}
-        </Button>
-        <Button color="inherit" disabled={page * pageSize >= total} onClick={() => setPage(page + 1)}>
-          {translate('ra.navigation.next')}
-        </Button>
-      </Box>
-    </Box>
+    </RecordClock>
   );
 }

@@ -38,7 +38,7 @@ describe.each([
     'fr',
     'Matières',
     [
-      '五花肉\u00a0: Quantité nette 0.3 → 0.25 kg',
+      '五花肉\u00a0: Quantité nette 0,3 → 0,25 kg',
       'Ajout – 花蟹\u00a0: Quantité nette 2 kg, Rendement\u202f% 100',
       'Suppression – 草鱼\u00a0: Quantité nette 1 kg, Rendement\u202f% 100',
     ],
@@ -56,4 +56,31 @@ describe.each([
         .map((item) => item.textContent),
     ).toEqual(sentences);
   });
+});
+
+test('the log tells of a role in words: what of its lists came and went, a switch before and after', async () => {
+  const token = await app.gateway.signOn('1001');
+  const send = async (call: string, body: object) => {
+    const { code, tdata } = await app.gateway.post<{ id: string }>(`/role/${call}`, body, { token });
+    expect(code).toBe(0);
+    app.gateway.clock.advance(1000);
+    return tdata.id;
+  };
+  const rights = { businessPermissions: ['store:list', 'brand:list'], operationPermissions: [] };
+  const id = await send('save', { name: '测试夜班', enabled: true, loginMethods: ['backOffice'], ...rights });
+  const later = { enabled: false, loginMethods: ['pos'], businessPermissions: ['brand:list', 'brand:edit'] };
+  await send('update', { id, ...later });
+  const { user } = await app.open('/log/bgOperationLog', { language: 'en' });
+  const [first] = await screen.findAllByRole('button', { name: /and others \(3\)$/ });
+  await user.click(first as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: '测试夜班' });
+  const said = within(dialog)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(said).toEqual([
+    'StatusEnabledDisabled',
+    'Sign-in methodsAdded POSRemoved Back office',
+    'Business permissionsAdded Brands · EditRemoved Stores · View list',
+  ]);
 });

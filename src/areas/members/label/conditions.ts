@@ -114,7 +114,7 @@ export const conditionRows = rows(
     dining: choices('diningType', diningTypes).optional(),
     labels: references('label', { max: 20 }).optional(),
   },
-  { max: mostConditions, rowKey: ['about'] },
+  { max: mostConditions, rowKey: ['about'], rowName: 'about' },
 );
 
 export type Condition = FieldValue<typeof conditionRows>[number];

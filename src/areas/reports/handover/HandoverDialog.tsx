@@ -36,7 +36,7 @@ export default function HandoverDialog({ onClose }: { onClose: () => void }) {
   const { data } = takings;
   const rows = data?.list ?? [];
   return (
-    <ReadDialog width="lg" title={translate('reports.handover.title')} onClose={onClose}>
+    <ReadDialog width="md" title={translate('reports.handover.title')} onClose={onClose}>
       <Typography variant="body2" sx={{ color: 'var(--muted)', mb: 1 }}>
         {translate('reports.handover.meaning')}
       </Typography>

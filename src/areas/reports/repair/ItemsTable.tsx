@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Pager } from '../../../entity/list/Pager';
 import { useGateway } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
 import { RowLink } from '../../../report/RowLink';
@@ -57,16 +58,8 @@ export function ItemsTable({ repair }: { repair: string }) {
         ]}
       />
       {total > pageSize ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end' }}>
-          <Typography variant="body2" role="status">
-            {translate('orderOperations.repair.page', { page, pages: Math.ceil(total / pageSize) })}
-          </Typography>
-          <Button color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {translate('ra.navigation.previous')}
-          </Button>
-          <Button color="inherit" disabled={page * pageSize >= total} onClick={() => setPage(page + 1)}>
-            {translate('ra.navigation.next')}
-          </Button>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Pager count={Math.ceil(total / pageSize)} page={page} onChange={setPage} />
         </Box>
       ) : null}
     </>

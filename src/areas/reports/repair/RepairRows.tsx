@@ -15,6 +15,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, useFormContext } from 'react-hook-form';
+import { Pager } from '../../../entity/list/Pager';
 import { Money } from '../../../ui/feedback/values';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
 import { TextControl } from '../../../ui/inputs/TextControl';
@@ -111,16 +112,8 @@ export function RepairRows() {
         </Table>
       </TableContainer>
       {pages > 1 ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'flex-end' }}>
-          <Typography variant="body2" role="status">
-            {translate('orderOperations.repair.page', { page: page + 1, pages })}
-          </Typography>
-          <Button color="inherit" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {translate('ra.navigation.previous')}
-          </Button>
-          <Button color="inherit" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
-            {translate('ra.navigation.next')}
-          </Button>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Pager count={pages} page={page + 1} onChange={(next) => setPage(next - 1)} />
         </Box>
       ) : null}
     </Box>

@@ -5,6 +5,7 @@ import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { StoreClock } from '../../../ui/zone/StoreClock';
 import type { BookedDays } from './paths';
 import { useBooked } from './useBooked';
 
@@ -21,7 +22,7 @@ export function OfStore({ children }: Props) {
   if (isPending) return <DetailSkeleton fields={6} />;
   if (!store) return <EmptyState title="entity.settings.noPlace" />;
   const picker = <StorePicker store={store} onChoose={choose} />;
-  if (days.data) return children(store, days.data, picker);
+  if (days.data) return <StoreClock zone={days.data.timeZone}>{children(store, days.data, picker)}</StoreClock>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {picker}

@@ -21,6 +21,8 @@ export const bookedDays = 30;
 
 /** How a store takes reservations, whom it expects in the next 30 days, and its clock. */
 export interface BookedDays extends BookingState, ClockNow {
+  /** of the store: on its clock the times of reservations are shown */
+  timeZone: string;
   areas: { id: string; name: string }[];
 }
 

@@ -1,0 +1,71 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Database } from '../../mocks/db/database';
+import { operationLog as table } from '../../mocks/db/schema';
+import { labelGroupOf, shapesOf } from '../../mocks/domain/log/shapes';
+import { loadMessages } from '../../src/app/messages';
+import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
+import { rowSentence } from '../../src/areas/log/operationLog/rowSentence';
+import { actLabels } from '../../src/areas/log/operationLog/useChangeLabels';
+import { isEmpty } from '../../src/entity/field';
+import { plainText } from '../../src/entity/plainText';
+import { isRecord } from '../../src/typed/record';
+
+// Entries of the operation log as its page tells them, in its own texts.
+
+const messages = await loadMessages('zh', ['log']);
+
+function textOf(key: string): string | undefined {
+  let node: unknown = messages;
+  for (const part of key.split('.')) node = isRecord(node) ? node[part] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}
+
+/** Fills the places of a text; a key without one says itself, so that it is found. */
+function say(key: string, values: Record<string, unknown> = {}): string {
+  const text = textOf(key) ?? (typeof values._ === 'string' ? values._ : key);
+  return text.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(values[name]));
+}
+
+const words = { translate: say, say, locale: 'zh', zone: 'Asia/Shanghai' };
+
+/** Signs of values without words: ids, keys of texts, JSON, what JavaScript makes of an object. */
+const raw = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}|\b(enums|resources|entity|ui)\.\w|[{}[\]]|undefined|null/;
+
+function labelIn(submodule: string): (field: string) => string {
+  const group = labelGroupOf(submodule) ?? actLabels;
+  return (field) =>
+    textOf(`resources.${submodule}.fields.${field}`) ??
+    textOf(`${group}.${field}`) ??
+    textOf(`entity.fields.${field}`) ??
+    `no label: ${field}`;
+}
+
+/** The sentences about a change, labels first. */
+export function changeWords(submodule: string, change: FieldChange): string[] {
+  const labelOf = labelIn(submodule);
+  const shapes = shapesOf(submodule, [change]);
+  const shape = shapes[change.field];
+  const text = (value: unknown) => (isEmpty(value) ? '' : plainText(value, shape, words));
+  return [
+    labelOf(change.field),
+    ...(change.rows ?? []).map((row) => rowSentence({ submodule, shapes }, change.field, row, { ...words, labelOf })),
+    ...(shape?.kind === 'image' || shape?.kind === 'images' ? [] : [text(change.before), text(change.after)]),
+  ];
+}
+
+/** Sentences of the whole log that say something else than words, each once. */
+export async function unsaid({ db }: Database): Promise<string[]> {
+  const rows = await db
+    .select({ submodule: table.submodule, detail: table.detail })
+    .from(table)
+    .where(isNotNull(table.detail));
+  const found = rows.flatMap(({ submodule, detail }) => {
+    const changes: FieldChange[] = Array.isArray(detail) ? detail : [];
+    return changes.flatMap((change) =>
+      changeWords(submodule, change)
+        .filter((sentence) => raw.test(sentence) || sentence.startsWith('no label') || sentence.includes('no label: '))
+        .map((sentence) => `${submodule}.${change.field}: ${sentence}`),
+    );
+  });
+  return [...new Set(found)];
+}
