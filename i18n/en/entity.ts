@@ -127,6 +127,7 @@ const entity: Translation<typeof zh> = {
       DESC: 'sorted by %{column}, descending',
     },
     picker: { tick: 'Choose', known: 'added already' },
+    storesFailed: 'The stores could not be fetched',
     pages: {
       total: '%{total} in total',
       size: 'Rows per page',

@@ -128,6 +128,7 @@ const entity: Translation<typeof zh> = {
       DESC: 'tri décroissant par %{column}',
     },
     picker: { tick: 'Choisir', known: 'déjà ajouté' },
+    storesFailed: 'Échec de la récupération des magasins',
     pages: {
       total: '%{total} au total',
       size: 'Lignes par page',

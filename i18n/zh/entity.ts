@@ -120,6 +120,7 @@ const entity = {
       DESC: '按%{column}降序排列',
     },
     picker: { tick: '选择', known: '已添加' },
+    storesFailed: '获取门店失败',
     pages: {
       total: '共 %{total} 条',
       size: '每页条数',

@@ -12,7 +12,7 @@ import type { Entity, EntityRegistry } from './entity';
 import { pictureIssues } from './files';
 import { searchTextOf } from './listQuery';
 import { issuesOutside, withKept } from './outside';
-import { answerOne, answerRows, requireRows, selectRows } from './read';
+import { answerOne, requireRows, selectRows } from './read';
 import { checkReferences, type Found } from './references';
 import type { Stored } from './storage';
 import { checkUniques, writeUniques } from './uniques';
@@ -183,8 +183,7 @@ export async function update(
   if (!before) throw missing();
   refuseFinal(entity, [before]);
   if (typeof input.version === 'number' && input.version !== before.version) {
-    const [current] = await answerRows(context, entity, registry, [before]);
-    throw stale(before, current);
+    throw stale(before, await answerOne(context, entity, registry, [before]));
   }
   const { values, issues } = await findIssues(context, entity, registry, input, before);
   if (issues.length > 0) throw refuseFields(context, issues);

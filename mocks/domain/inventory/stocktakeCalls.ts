@@ -13,7 +13,7 @@ import { codes, missing, Refusal, refuse } from '../../call/refusal';
 import { stocktakeLine as line, material, stockBalance, stockLedger, stocktake, warehouse } from '../../db/stockSchema';
 import { bodyLimits } from '../../http/body';
 import type { EntityRegistry } from '../../store/entity';
-import { answerRows, requireRows } from '../../store/read';
+import { answerOne, requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { logPlace, refuseFields } from '../../store/write';
 import { movedAfter, quantityThen } from './asOf';
@@ -26,9 +26,7 @@ const one = z.object({ id: z.string().min(1) });
 const submission = z.object({ id: z.string().min(1), resolution: z.enum(resolutions).nullish() });
 
 async function answer(context: CallerContext, registry: EntityRegistry, id: string) {
-  const rows = await requireRows(context, stocktakeEntity, [id]);
-  const [after] = await answerRows(context, stocktakeEntity, registry, rows);
-  return after;
+  return answerOne(context, stocktakeEntity, registry, await requireRows(context, stocktakeEntity, [id]));
 }
 
 async function logTake(context: CallerContext, sheet: Stored, type: 'lock' | 'unlock' | 'submit'): Promise<void> {

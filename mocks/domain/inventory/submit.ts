@@ -7,7 +7,7 @@ import type { CallerContext } from '../../call/call';
 import { forbidden, missing } from '../../call/refusal';
 import { stockDocument } from '../../db/stockSchema';
 import type { EntityRegistry } from '../../store/entity';
-import { answerRows, requireRows } from '../../store/read';
+import { answerOne, requireRows } from '../../store/read';
 import type { Stored } from '../../store/storage';
 import { create, findIssues, logPlace, refuseFields, refuseFinal, update } from '../../store/write';
 import { dateProblems } from './dates';
@@ -239,8 +239,5 @@ export async function logMove(
 }
 
 export async function answer(context: CallerContext, direction: Direction, registry: EntityRegistry, guid: string) {
-  const [after] = await answerRows(context, documentEntities[direction], registry, [
-    await stored(context, direction, guid),
-  ]);
-  return after;
+  return answerOne(context, documentEntities[direction], registry, [await stored(context, direction, guid)]);
 }

@@ -40,13 +40,25 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   );
 }
 
+interface ErrorProps {
+  /** key of what failed, where the message does not say it */
+  title?: string;
+  message?: string;
+  onRetry?: () => void;
+}
+
 /** Shows an error, in the server's words where it gave any, with a button to retry. */
-export function ErrorState({ message, onRetry }: { message?: string; onRetry?: () => void }) {
+export function ErrorState({ title, message, onRetry }: ErrorProps) {
   const translate = useTranslate();
   const text = message || 'ui.error.generic';
   return (
     <Box role="alert" sx={centred}>
       <ErrorOutline aria-hidden sx={{ fontSize: 40, color: 'var(--error)' }} />
+      {title ? (
+        <Typography component="p" variant="subtitle1" sx={{ color: 'var(--text)' }}>
+          {translate(title)}
+        </Typography>
+      ) : null}
       <Typography variant="body1" sx={{ color: 'var(--text)', overflowWrap: 'anywhere' }}>
         {translate(text, { _: text })}
       </Typography>

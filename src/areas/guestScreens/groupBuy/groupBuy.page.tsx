@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
+import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
 import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { useFailureText } from '../../../entity/useFailure';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { EmptyState } from '../../../ui/feedback/states';
 import { DealTable } from './DealTable';
 import { type GroupBuyPlatform, groupBuyPaths, groupBuyPlatforms, type StoreLink } from './groupBuyLink.contract';
 import { PlatformCard } from './PlatformCard';
@@ -20,7 +20,6 @@ function platformOf(name: string | null): GroupBuyPlatform {
 
 /** Group-buy of a store: vouchers to verify and verified ones, its links to the platforms, and which deal is which product. */
 export default function GroupBuyPage() {
-  const textOf = useFailureText();
   const provider = useGateway();
   const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const shown = useAddressParam('platform');
@@ -30,7 +29,7 @@ export default function GroupBuyPage() {
     enabled: store !== null,
     queryFn: async ({ signal }) => (await provider.read<StoreLink[]>(groupBuyPaths.links, { store }, { signal })).data,
   });
-  if (error) return <ErrorState message={textOf(error)} onRetry={retry} />;
+  if (error) return <StoresFailed error={error} onRetry={retry} />;
   if (isPending) return <FormSkeleton />;
   if (!store) return <EmptyState title="entity.settings.noPlace" />;
   return (

@@ -1,17 +1,16 @@
 import { Box } from '@mui/material';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
+import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
 import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
-import { useFailureText } from '../../../entity/useFailure';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { EmptyState } from '../../../ui/feedback/states';
 import { Contradictions } from './Contradictions';
 import { StoreServices } from './StoreServices';
 
 /** The hub of a store's services (/storesAndEmployees/serviceConfig): which are on, what they lack, and what contradicts itself at all stores. */
 export default function ServiceConfig() {
-  const textOf = useFailureText();
   const { store, isPending, error, retry, choose } = useStoreOnScreen();
-  if (error) return <ErrorState message={textOf(error)} onRetry={retry} />;
+  if (error) return <StoresFailed error={error} onRetry={retry} />;
   if (isPending) return <FormSkeleton />;
   if (!store) return <EmptyState title="entity.settings.noPlace" />;
   return (

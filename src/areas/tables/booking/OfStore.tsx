@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
+import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
 import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
@@ -18,7 +19,7 @@ export function OfStore({ children }: Props) {
   const textOf = useFailureText();
   const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const days = useBooked(store);
-  if (error) return <ErrorState message={textOf(error)} onRetry={retry} />;
+  if (error) return <StoresFailed error={error} onRetry={retry} />;
   if (isPending) return <DetailSkeleton fields={6} />;
   if (!store) return <EmptyState title="entity.settings.noPlace" />;
   const picker = <StorePicker store={store} onChoose={choose} />;

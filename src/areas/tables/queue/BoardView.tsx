@@ -5,6 +5,7 @@ import { useNarrow } from '../../../entity/list/useNarrow';
 import { useOpenRecord } from '../../../entity/openRecord';
 import { useCan } from '../../../entity/permission';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
+import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
 import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
@@ -20,7 +21,7 @@ export function BoardView({ onWall }: { onWall: () => void }) {
   const textOf = useFailureText();
   const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const board = useBoard(store);
-  if (error) return <ErrorState message={textOf(error)} onRetry={retry} />;
+  if (error) return <StoresFailed error={error} onRetry={retry} />;
   if (isPending) return <DetailSkeleton fields={6} />;
   if (!store) return <EmptyState title="entity.settings.noPlace" />;
   const bar = <StorePicker store={store} onChoose={choose} />;

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
+import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
 import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
@@ -12,7 +13,7 @@ export function ShopView({ onPlaced }: { onPlaced: (order: string) => void }) {
   const textOf = useFailureText();
   const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const shop = useShop(store);
-  if (error) return <ErrorState message={textOf(error)} onRetry={retry} />;
+  if (error) return <StoresFailed error={error} onRetry={retry} />;
   if (isPending) return <DetailSkeleton fields={6} />;
   if (!store) return <EmptyState title="entity.settings.noPlace" />;
   return (

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
+import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
 import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { EmptyState } from '../../../ui/feedback/states';
 import { PageActions } from '../../../ui/page/PageActions';
 import { ArrangePlan } from './ArrangePlan';
 import { FloorLegend } from './FloorLegend';
@@ -19,7 +19,6 @@ import { ViewSwitch } from './ViewSwitch';
 /** The floor plan of a store's area: who sits where right now, and its arrangement (/storesAndEmployees/reservations?view=plan). */
 export default function FloorPage() {
   const translate = useTranslate();
-  const textOf = useFailureText();
   const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const { value: wanted, open: chooseArea } = useAddressParam('area');
   const arrangement = useAddressParam('arrange');
@@ -29,7 +28,7 @@ export default function FloorPage() {
   const areas = floor.data?.areas ?? [];
   const area = areas.find(({ id }) => id === wanted) ?? areas[0];
   const tables = floor.data?.tables.filter((one) => one.area === area?.id) ?? [];
-  if (error) return <ErrorState message={textOf(error)} onRetry={retry} />;
+  if (error) return <StoresFailed error={error} onRetry={retry} />;
   if (isPending) return <DetailSkeleton fields={6} />;
   if (!store) return <EmptyState title="entity.settings.noPlace" />;
   return (
