@@ -29,7 +29,8 @@ function say(key: string, values: Record<string, unknown> = {}): string {
 const words = { translate: say, say, locale: 'zh', zone: 'Asia/Shanghai' };
 
 /** Signs of values without words: ids, keys of texts, JSON, what JavaScript makes of an object. */
-const raw = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}|\b(enums|resources|entity|ui)\.\w|[{}[\]]|undefined|null/;
+const raw =
+  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\b1000000\d-[a-z]|\b(enums|resources|entity|ui)\.\w|[{}[\]]|undefined|null/;
 
 function labelIn(submodule: string): (field: string) => string {
   const group = labelGroupOf(submodule) ?? actLabels;

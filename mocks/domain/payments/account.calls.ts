@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   aggregatePaymentAccount as contract,
-  testAmount,
   testPaymentPath,
 } from '../../../src/areas/payments/account/account.contract';
 import { type Call, type CallerContext, protectedCall } from '../../call/call';
@@ -31,7 +30,7 @@ async function test({ tx, caller, now, log }: CallerContext, { id }: { id: strin
     store: account.store,
     objectGuid: id,
     object: account.name,
-    detail: [{ field: 'testResult', before: testAmount, after: testResult }],
+    detail: [{ field: 'testResult', before: account.testResult, after: testResult }],
   });
   return { testResult, testedAt };
 }

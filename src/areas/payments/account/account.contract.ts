@@ -51,6 +51,3 @@ export const aggregatePaymentAccount = contract(
 );
 
 export const testPaymentPath = '/aggregate_account/test_payment';
-
-/** The amount of a test payment, in yuan. */
-export const testAmount = '0.01';
