@@ -2,6 +2,7 @@ import { type Contract, changedFields } from '../../src/entity/contract';
 import type { Issue } from '../../src/entity/issue';
 import type { CallerContext } from '../call/call';
 import { stale } from '../call/refusal';
+import { changesOf } from './changes';
 import type { Entity, EntityRegistry } from './entity';
 import { answerRows, selectRows } from './read';
 import { recordStorage, type Stored } from './storage';
@@ -79,7 +80,7 @@ export function merchantSetting(
         type: 'edit',
         objectGuid: row.guid,
         object: '',
-        detail: changed.map((name) => ({ field: name, before: known[name] ?? null, after: values[name] ?? null })),
+        detail: await changesOf(context, entity, registry, { values: known }, { values }, changed),
       });
       return get(context, registry);
     },

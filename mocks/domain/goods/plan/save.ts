@@ -18,8 +18,10 @@ import { plan, planStore, planVersion } from '../../../db/goodsSchema';
 import type { EntityRegistry } from '../../../store/entity';
 import { searchTextOf } from '../../../store/listQuery';
 import { refuseOutside } from '../../../store/outside';
+import { namesOf } from '../../../store/references';
 import { findIssues, refuseFields } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
+import { brandEntity } from '../../storesAndEmployees/brand.rules';
 import { recordPlan } from '../priceRecords';
 import { contentIssues, parsedContent, storeIssues } from './checks';
 import { conflictsOf, refuseConflicts } from './conflicts';
@@ -252,11 +254,10 @@ export async function saveFormal(context: CallerContext, { before, values, conte
   await context.tx.delete(planVersion).where(and(eq(planVersion.plan, row.guid), eq(planVersion.number, 0)));
   if (before && before.guid !== row.guid) await removePlans(context, [before.guid]);
   const held: Record<string, unknown> = { ...target };
-  const detail = changes.map((field) => ({
-    field,
-    before: held[field] ?? null,
-    after: values[field] ?? null,
-  }));
+  const brands = await namesOf(context, brandEntity, [String(values.brand)]);
+  // A plan keeps its brand, so only a new one tells it.
+  const shown = (field: string) => (field === 'brand' ? brands.get(String(values.brand)) : values[field]) ?? null;
+  const detail = changes.map((field) => ({ field, before: held[field] ?? null, after: shown(field) }));
   await logPlan(context, saved, target ? 'edit' : 'create', [
     ...detail,
     { field: 'formalVersion', before: row.formalVersion, after: note ? `${number} (${note})` : number },

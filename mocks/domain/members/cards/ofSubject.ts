@@ -5,6 +5,7 @@ import type { CallerContext } from '../../../call/call';
 import { refuse, stale } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { record } from '../../../db/schema';
+import { changesOf } from '../../../store/changes';
 import type { Entity, EntityRegistry, EntityRules } from '../../../store/entity';
 import { answerRows, selectRows } from '../../../store/read';
 import { inScope } from '../../../store/scope';
@@ -77,7 +78,7 @@ export async function saveOfSubject(
     type: 'edit',
     objectGuid: row.guid,
     object: '',
-    detail: changed.map((field) => ({ field, before: known[field] ?? null, after: values[field] ?? null })),
+    detail: await changesOf(context, entity, registry, { values: known }, { values }, changed),
   });
   return getOfSubject(context, entity, registry);
 }

@@ -6,6 +6,7 @@ import { keysOf } from '../../../../src/typed/record';
 import { type Call, type CallerContext, protectedCall } from '../../../call/call';
 import { refuse, stale } from '../../../call/refusal';
 import { bodyLimits } from '../../../http/body';
+import { changesOf } from '../../../store/changes';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { visible } from '../../../store/listQuery';
 import { answerRows, selectRows } from '../../../store/read';
@@ -89,7 +90,7 @@ export class SubjectSetting<F extends Fields> {
       type: 'edit',
       objectGuid: row.guid,
       object: '',
-      detail: changed.map((field) => ({ field, before: known[field] ?? null, after: values[field] ?? null })),
+      detail: await changesOf(context, this.entity, registry, { values: known }, { values }, changed),
     });
     return this.get(context, registry);
   }
