@@ -78,11 +78,13 @@ function remainingAfter(move: EstimateMove, values: Record<string, unknown>): nu
 
 const people: ReadonlySet<EstimateMove> = new Set<EstimateMove>(['markLongTerm', 'markSoldOut', 'limit', 'refill']);
 const told = ['state', 'remaining'] as const;
+/** Said by the object of the entry: an estimate stays that of its item. */
+const about = ['place', 'commodity', 'specification'];
 
 /** Returns the changes of an estimate, settings and state, for the log. */
 function changesOf(before: Stored | null, after: Record<string, unknown>) {
   const old: Record<string, unknown> = before?.values ?? {};
-  const settings = changedFields(soldOutEstimate, old, after).filter((name) => !['place', 'commodity'].includes(name));
+  const settings = changedFields(soldOutEstimate, old, after).filter((name) => !about.includes(name));
   const fields = [...told.filter((name) => (old[name] ?? null) !== (after[name] ?? null)), ...settings];
   return fields.map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }
