@@ -14,18 +14,14 @@ const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'tests');
 
 const command = (name, ...args) => ({ name, program: 'npm', args: ['run', '--silent', ...args] });
-/** `again` says which files run once more where they fail: those that depend on more than the code; `workers` how many run side by side. */
-const tests = (name, again = () => false, workers = 2) => ({
-  ...{ name, again, workers },
-  report: join(reports, `${name}.json`),
-});
+/** `again` says which files run once more where they fail: those that depend on more than the code. */
+const tests = (name, again = () => false) => ({ name, again, report: join(reports, `${name}.json`) });
 
 /** Runs the tests of a project, or some of its files, in a separate process. */
-function runTests({ name, workers }, report, files = []) {
+function runTests(name, report, files = []) {
   const program = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const chosen = [`--project=${name}`, `--maxWorkers=${workers}`];
-  const args = [program, 'run', ...chosen, ...reporters, '--passWithNoTests', ...files];
+  const args = [program, 'run', `--project=${name}`, ...reporters, '--passWithNoTests', ...files];
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
@@ -37,8 +33,7 @@ const groups = [
   // Built before the last two: they start the server that is shipped.
   [command('build', 'build'), command('demo', 'build:demo')],
   [tests('postgres', (path) => path.startsWith('tests/processes/'))],
-  // A browser, a server and the test wait for each other: two leave a third of two cores idle.
-  [tests('browser', () => true, 3)],
+  [tests('browser', () => true)],
 ];
 const steps = groups.flat();
 
@@ -51,17 +46,16 @@ function read(report) {
 }
 
 /** Returns the result of a step of tests, including the second run of failed files. */
-function test(step) {
-  const { name, report, again } = step;
+function test({ name, report, again }) {
   const place = (path) => `${name}: ${relative(root, path)}`;
-  const succeeded = runTests(step, report);
+  const succeeded = runTests(name, report);
   const first = read(report);
   const failed = failedFiles(first);
   const files = failed.filter((path) => again(relative(root, path)));
   if (files.length === 0) return { counts: count(first, succeeded), failed: failures(first, place), unsteady: [] };
   process.stdout.write(`\n── ${name} once more: ${files.length} of its files\n`);
   const secondReport = join(reports, `${name}.again.json`);
-  const secondSucceeded = runTests(step, secondReport, files);
+  const secondSucceeded = runTests(name, secondReport, files);
   const second = read(secondReport);
   const both = secondThoughts(first, second);
   return {
