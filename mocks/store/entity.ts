@@ -69,7 +69,7 @@ export interface EntityRules {
    * values kept outside the row, and computed fields, for all rows at once; `filters` are those of the requested list
    */
   complete?(context: CallerContext, rows: Stored[], filters: Record<string, unknown>): Promise<void>;
-  /** how rows of a table are called in the operation log, by field: of rows without a word here the log holds the values */
+  /** how rows of a table are called in the operation log, by field, where their contract does not say it: units, and what ids in rows are */
   rowWords?: Record<string, (context: CallerContext, rows: readonly Row[]) => Promise<(row: Row) => RowWords>>;
   /** names in the operation log for values that say nothing themselves, by field; null where nothing is known of one any more */
   valueNames?: Record<string, (context: CallerContext, value: string, values: Row) => Promise<string | null>>;

@@ -48,7 +48,7 @@ function withUnit(value: unknown, unit: string | undefined): unknown {
   return value !== null && unit ? `${value} ${unit}` : value;
 }
 
-/** Tables are told row by row. What has no words is not told: it never changes without something that has. */
+/** Tables in rows are told for themselves; values that no field describes are not told. */
 const isTold = (meta: FieldMeta) => meta.kind !== 'rows' && meta.kind !== 'json';
 
 function changedValues(

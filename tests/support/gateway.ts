@@ -5,7 +5,7 @@ import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type Language, languageTags } from '../../src/gateway/language';
 import { taskPaths } from '../../src/report/exportTask';
 import { newDemoPostgres, openDemoPglite } from './demoDatabases';
-import { unsaid } from './logWords';
+import { unsaid, whereLabels } from './logWords';
 
 /** Answer of a call. */
 export interface Reply<T = unknown> {
@@ -154,7 +154,7 @@ export function openGateway(start?: string): TestGateway {
   afterAll(async () => {
     // All that a test did is in the log, and must be there in words.
     const found = await unsaid(gateway.database).finally(() => gateway.close());
-    expect(found).toEqual([]);
+    expect(found, whereLabels).toEqual([]);
   });
   return gateway;
 }

@@ -6,6 +6,7 @@ import type { CallerContext } from '../../../call/call';
 import { missing, refuse } from '../../../call/refusal';
 import { plan, planVersion } from '../../../db/goodsSchema';
 import { store } from '../../../db/schema';
+import type { EntityRegistry } from '../../../store/entity';
 import { searchTextOf } from '../../../store/listQuery';
 import { countOutside, refuseOutside, seenOf } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
@@ -158,7 +159,12 @@ async function refuseLost(context: CallerContext, row: PlanRow, content: PlanCon
  * Takes an earlier version up again as a new one, whole: items, prices, words, period and stores. Nothing a store sells
  * changes before the next push.
  */
-export async function rollBack(context: CallerContext, guid: string, number: number): Promise<PlanRow> {
+export async function rollBack(
+  context: CallerContext,
+  registry: EntityRegistry,
+  guid: string,
+  number: number,
+): Promise<PlanRow> {
   // Its period may be another one: two plans that are saved at once would not see each other (M1).
   await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, guid);
@@ -169,5 +175,10 @@ export async function rollBack(context: CallerContext, guid: string, number: num
   const { stores, ...base } = await baseOf(context.tx, guid, number);
   await refuseLost(context, row, content, stores);
   const caused = { ...context, cause: { kind: 'rollBack', name: `v${number}` } } as const;
-  return saveFormal(caused, { before: row, values: { brand: row.brand, ...base }, content, stores }, `v${number}`);
+  return saveFormal(
+    caused,
+    registry,
+    { before: row, values: { brand: row.brand, ...base }, content, stores },
+    `v${number}`,
+  );
 }

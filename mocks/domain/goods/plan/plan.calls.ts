@@ -170,7 +170,7 @@ export function calls(registry: EntityRegistry): Call[] {
     write('POST', 'resume', 'push', planGuid, (context, { planGuid: guid }) => resumePlan(context, guid)),
     write('GET', 'permanently_deactivate', 'push', planGuid, (context, { planGuid: guid }) => stopPlan(context, guid)),
     write('POST', 'roll_back', 'edit', planGuid.extend({ number: z.number().int() }), (context, input) =>
-      rollBack(context, input.planGuid, input.number),
+      rollBack(context, registry, input.planGuid, input.number),
     ),
 
     read('POST', 'list_all_plan_price_item', searchInput, itemsOfAllPlans),

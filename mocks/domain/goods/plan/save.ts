@@ -15,13 +15,12 @@ import { keysOf, recordOf } from '../../../../src/typed/record';
 import type { CallerContext } from '../../../call/call';
 import { codes, forbidden, missing, Refusal, refuse, stale } from '../../../call/refusal';
 import { plan, planStore, planVersion } from '../../../db/goodsSchema';
+import { changesOf } from '../../../store/changes';
 import type { EntityRegistry } from '../../../store/entity';
 import { searchTextOf } from '../../../store/listQuery';
 import { refuseOutside } from '../../../store/outside';
-import { namesOf } from '../../../store/references';
 import { findIssues, refuseFields } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
-import { brandEntity } from '../../storesAndEmployees/brand.rules';
 import { recordPlan } from '../priceRecords';
 import { contentIssues, parsedContent, storeIssues } from './checks';
 import { conflictsOf, refuseConflicts } from './conflicts';
@@ -161,7 +160,7 @@ export async function savePlan(context: CallerContext, registry: EntityRegistry,
   if (all.length > 0) throw refuseFields(context, all);
   return input.planType === 0
     ? saveDraft(context, { input, before, values, content: renumbered(content), stores })
-    : saveFormal(context, { before, values, content: renumbered(content), stores });
+    : saveFormal(context, registry, { before, values, content: renumbered(content), stores });
 }
 
 /** The pictures that a plan has before a save, those of the plan that it is a draft of included. */
@@ -212,7 +211,12 @@ function countsOf(content: PlanContent, stores: readonly string[]) {
  * Saves what is checked already as the next version of a plan, or as the first one of a new plan; `note` says where it
  * comes from.
  */
-export async function saveFormal(context: CallerContext, { before, values, content, stores }: Checked, note = '') {
+export async function saveFormal(
+  context: CallerContext,
+  registry: EntityRegistry,
+  { before, values, content, stores }: Checked,
+  note = '',
+) {
   requireComplete(content, stores);
   // A draft of a plan that exists becomes that plan's next version.
   const base = before?.status === 'draft' ? before.planGuid : null;
@@ -253,11 +257,14 @@ export async function saveFormal(context: CallerContext, { before, values, conte
   });
   await context.tx.delete(planVersion).where(and(eq(planVersion.plan, row.guid), eq(planVersion.number, 0)));
   if (before && before.guid !== row.guid) await removePlans(context, [before.guid]);
-  const held: Record<string, unknown> = { ...target };
-  const brands = await namesOf(context, brandEntity, [String(values.brand)]);
-  // A plan keeps its brand, so only a new one tells it.
-  const shown = (field: string) => (field === 'brand' ? brands.get(String(values.brand)) : values[field]) ?? null;
-  const detail = changes.map((field) => ({ field, before: held[field] ?? null, after: shown(field) }));
+  const detail = await changesOf(
+    context,
+    menuPlanEntity,
+    registry,
+    target ? { values: { ...target } } : null,
+    { values },
+    changes,
+  );
   await logPlan(context, saved, target ? 'edit' : 'create', [
     ...detail,
     { field: 'formalVersion', before: row.formalVersion, after: note ? `${number} (${note})` : number },

@@ -2,12 +2,10 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
+import { StoreOnScreen } from '../../../entity/storeOnScreen/StoreOnScreen';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
-import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
-import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useAddressParam } from '../../../entity/useAddressParam';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { EmptyState } from '../../../ui/feedback/states';
 import { DealTable } from './DealTable';
 import { type GroupBuyPlatform, groupBuyPaths, groupBuyPlatforms, type StoreLink } from './groupBuyLink.contract';
 import { PlatformCard } from './PlatformCard';
@@ -20,22 +18,25 @@ function platformOf(name: string | null): GroupBuyPlatform {
 
 /** Group-buy of a store: vouchers to verify and verified ones, its links to the platforms, and which deal is which product. */
 export default function GroupBuyPage() {
+  return (
+    <StoreOnScreen skeleton={<FormSkeleton />}>
+      {(store, choose) => <GroupBuyOf store={store} onChoose={choose} />}
+    </StoreOnScreen>
+  );
+}
+
+function GroupBuyOf({ store, onChoose }: { store: string; onChoose: (store: string) => void }) {
   const provider = useGateway();
-  const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const shown = useAddressParam('platform');
   const platform = platformOf(shown.value);
   const links = useQuery({
     queryKey: ['groupBuyLink', 'links', store],
-    enabled: store !== null,
     queryFn: async ({ signal }) => (await provider.read<StoreLink[]>(groupBuyPaths.links, { store }, { signal })).data,
   });
-  if (error) return <StoresFailed error={error} onRetry={retry} />;
-  if (isPending) return <FormSkeleton />;
-  if (!store) return <EmptyState title="entity.settings.noPlace" />;
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
       <Box sx={{ mb: 2 }}>
-        <StorePicker store={store} onChoose={choose} />
+        <StorePicker store={store} onChoose={onChoose} />
       </Box>
       <Box sx={columns}>
         <Box sx={{ minWidth: 0 }}>

@@ -1,12 +1,11 @@
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNarrow } from '../../../entity/list/useNarrow';
 import { useOpenRecord } from '../../../entity/openRecord';
 import { useCan } from '../../../entity/permission';
+import { StoreOnScreen } from '../../../entity/storeOnScreen/StoreOnScreen';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
-import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
-import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
@@ -18,20 +17,25 @@ import { useBoard, useQueueActs } from './useBoard';
 
 /** The numbers that wait at a store, and what staff do with them. */
 export function BoardView({ onWall }: { onWall: () => void }) {
+  return (
+    <StoreOnScreen>
+      {(store, choose) => (
+        <BoardOf store={store} onWall={onWall} picker={<StorePicker store={store} onChoose={choose} />} />
+      )}
+    </StoreOnScreen>
+  );
+}
+
+function BoardOf({ store, onWall, picker }: Omit<WorkingProps, 'board'>) {
   const textOf = useFailureText();
-  const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const board = useBoard(store);
-  if (error) return <StoresFailed error={error} onRetry={retry} />;
-  if (isPending) return <DetailSkeleton fields={6} />;
-  if (!store) return <EmptyState title="entity.settings.noPlace" />;
-  const bar = <StorePicker store={store} onChoose={choose} />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 0 }}>
       {board.data ? (
-        <Working store={store} board={board.data} onWall={onWall} picker={bar} />
+        <Working store={store} board={board.data} onWall={onWall} picker={picker} />
       ) : (
         <>
-          {bar}
+          {picker}
           {board.error ? (
             <ErrorState message={textOf(board.error)} onRetry={() => void board.refetch()} />
           ) : (
@@ -47,7 +51,7 @@ interface WorkingProps {
   store: string;
   board: Board;
   onWall: () => void;
-  picker: React.ReactNode;
+  picker: ReactNode;
 }
 
 function Working({ store, board, onWall, picker }: WorkingProps) {

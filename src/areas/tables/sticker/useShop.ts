@@ -7,14 +7,13 @@ import type { DesignKey } from './designs';
 import { type Shop, stickerPaths } from './shop';
 import { sticker } from './sticker.contract';
 
-const keyOf = (store: string | null) => [sticker.name, 'shop', store];
+const keyOf = (store: string) => [sticker.name, 'shop', store];
 
 /** The tables that a store can order stickers for, and the operator's cart for it. */
-export function useShop(store: string | null) {
+export function useShop(store: string) {
   const provider = useGateway();
   return useQuery({
     queryKey: keyOf(store),
-    enabled: store !== null,
     queryFn: async ({ signal }) => (await provider.read<Shop>(stickerPaths.shop, { store }, { signal })).data,
   });
 }

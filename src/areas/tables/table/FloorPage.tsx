@@ -2,12 +2,9 @@ import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
 import { QueryStatus } from '../../../entity/QueryStatus';
+import { StoreOnScreen } from '../../../entity/storeOnScreen/StoreOnScreen';
 import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
-import { StoresFailed } from '../../../entity/storeOnScreen/StoresFailed';
-import { useStoreOnScreen } from '../../../entity/storeOnScreen/useStoreOnScreen';
 import { useAddressParam } from '../../../entity/useAddressParam';
-import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
-import { EmptyState } from '../../../ui/feedback/states';
 import { PageActions } from '../../../ui/page/PageActions';
 import { ArrangePlan } from './ArrangePlan';
 import { FloorLegend } from './FloorLegend';
@@ -18,8 +15,11 @@ import { ViewSwitch } from './ViewSwitch';
 
 /** The floor plan of a store's area: who sits where right now, and its arrangement (/storesAndEmployees/reservations?view=plan). */
 export default function FloorPage() {
+  return <StoreOnScreen>{(store, choose) => <FloorOf store={store} onChoose={choose} />}</StoreOnScreen>;
+}
+
+function FloorOf({ store, onChoose }: { store: string; onChoose: (store: string) => void }) {
   const translate = useTranslate();
-  const { store, isPending, error, retry, choose } = useStoreOnScreen();
   const { value: wanted, open: chooseArea } = useAddressParam('area');
   const arrangement = useAddressParam('arrange');
   const arranging = arrangement.value !== null;
@@ -28,9 +28,6 @@ export default function FloorPage() {
   const areas = floor.data?.areas ?? [];
   const area = areas.find(({ id }) => id === wanted) ?? areas[0];
   const tables = floor.data?.tables.filter((one) => one.area === area?.id) ?? [];
-  if (error) return <StoresFailed error={error} onRetry={retry} />;
-  if (isPending) return <DetailSkeleton fields={6} />;
-  if (!store) return <EmptyState title="entity.settings.noPlace" />;
   return (
     <>
       <PageActions>
@@ -42,7 +39,7 @@ export default function FloorPage() {
         ) : null}
       </PageActions>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <StorePicker store={store} onChoose={choose} disabled={arranging} />
+        <StorePicker store={store} onChoose={onChoose} disabled={arranging} />
         <ToggleButtonGroup
           exclusive
           size="small"

@@ -7,12 +7,11 @@ import { table } from './table.contract';
 const everyMs = 10_000;
 
 /** The floor of a store, followed while it is on screen; `held` while it is being arranged. */
-export function useFloor(store: string | null, held: boolean) {
+export function useFloor(store: string, held: boolean) {
   const provider = useGateway();
   return useQuery({
     queryKey: [table.name, 'floor', store],
     queryFn: async ({ signal }) => (await provider.read<Floor>(floorPath, { store }, { signal })).data,
-    enabled: store !== null,
     refetchInterval: held ? false : everyMs,
     placeholderData: keepPreviousData,
   });
