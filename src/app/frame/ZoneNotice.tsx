@@ -5,5 +5,5 @@ import { browserZone } from '../../ui/zone/zonedTime';
 /** Says once whose clock the console shows, where this computer's is another one. */
 export function ZoneNotice() {
   const zone = useZone();
-  return <ZoneLine zone={zone} than={browserZone()} />;
+  return <ZoneLine zone={zone} than={browserZone()} place="frame" />;
 }

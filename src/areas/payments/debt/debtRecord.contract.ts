@@ -38,7 +38,7 @@ export const debtRecord = contract(
     sort: { field: 'at', order: 'DESC' },
     period: 'businessDate',
     past: true,
-    cardFacts: ['amount', 'at'],
+    cardFacts: ['store', 'amount', 'at'],
     computed: {
       /** of a repayment: it was taken back */
       reversed: boolean(),

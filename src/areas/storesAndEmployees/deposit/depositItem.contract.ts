@@ -31,7 +31,7 @@ export const depositItem = contract(
     ownCalls: ['take'],
     keyword: ['guest', 'item', 'number'],
     represent: 'item',
-    cardFacts: ['remaining', 'until'],
+    cardFacts: ['store', 'remaining', 'until'],
     computed: {
       number: text({ max: 20 }),
       remaining: integer({ min: 0, max: mostPieces }),

@@ -46,7 +46,7 @@ export const device = contract(
     ownCalls: ['bind', 'unbind'],
     unique: [['name', 'store']],
     keyword: ['name', 'serial'],
-    cardFacts: ['type', 'lastSeenAt'],
+    cardFacts: ['store', 'type', 'lastSeenAt'],
     defaults: { type: 'allInOne' },
     computed: {
       bindingState: choice('deviceBinding', bindingStates),

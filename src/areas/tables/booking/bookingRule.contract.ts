@@ -34,7 +34,7 @@ export const bookingRule = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export'],
     unique: [['store', 'name']],
     keyword: ['name'],
-    cardFacts: ['capacity', 'deposit'],
+    cardFacts: ['store', 'capacity', 'deposit'],
     sort: { field: 'sort', order: 'ASC' },
     defaults: { days: 14, deposit: '0.00', sort: 10, enabled: true },
     rules: ({ store, periods }, before) => [

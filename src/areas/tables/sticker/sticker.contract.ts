@@ -28,7 +28,7 @@ export const sticker = contract(
     ownCalls: ['order', 'pay', 'cancel'],
     keyword: ['number', 'recipient'],
     represent: 'number',
-    cardFacts: ['amount', 'placedAt'],
+    cardFacts: ['store', 'amount', 'placedAt'],
     sort: { field: 'placedAt', order: 'DESC' },
     period: 'placedAt',
     past: true,

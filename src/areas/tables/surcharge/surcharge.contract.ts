@@ -30,7 +30,7 @@ export const surcharge = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export'],
     unique: [['name', 'store']],
     keyword: ['name'],
-    cardFacts: ['amount', 'type'],
+    cardFacts: ['store', 'amount', 'type'],
     defaults: { type: 'perPerson', dayValue: 0, validityMinutes: 0, enabled: true },
     rules: ({ store, periods }, before) => [
       ...(before && before.store !== store ? [issue('store', 'fixed')] : []),

@@ -28,7 +28,7 @@ export const table = contract(
     unique: [['code', 'store']],
     keyword: ['code'],
     represent: 'code',
-    cardFacts: ['area', 'seats'],
+    cardFacts: ['store', 'area', 'seats'],
     sort: { field: 'code', order: 'ASC' },
     defaults: { seats: 4, enabled: true },
     computed: {
