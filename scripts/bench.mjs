@@ -4,6 +4,7 @@
  * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens, start and the floor plan of
  * operations are those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
  */
+import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 
@@ -17,13 +18,16 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true, include: [] },
 });
 
+/** What PostgreSQL's manual advises for a server with much data: its defaults are meant for a machine with next to no memory. */
+const largeServer = [`shared_buffers=${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`, 'max_wal_size=8GB'];
+
 /** Measures on PGlite, then on PostgreSQL where there is one. */
 async function onEach(measure) {
   const figures = [await measure({})];
   if (process.env.DATABASE_URL) figures.push(await measure({ url: process.env.DATABASE_URL }));
   if (process.argv.includes('--postgres')) {
     const { startPostgres } = await server.ssrLoadModule('/tests/support/postgres.ts');
-    const database = await startPostgres();
+    const database = await startPostgres(largeServer);
     try {
       figures.push(await measure({ url: database.url }));
     } finally {

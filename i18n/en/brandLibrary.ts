@@ -123,6 +123,8 @@ const brandLibrary: typeof zh = {
     conflictAt: '%{store}: overlaps with “%{plan}” at %{times}',
     conflictDefault: '%{store}: already has the default menu plan “%{plan}”',
     openRival: 'Open “%{plan}”',
+    sellAt: 'Sell at %{time} instead',
+    leaveOut: 'Leave out this store |||| Leave out these %{smart_count} stores',
     addItems: 'Add items',
     itemList: 'Items',
     empty: 'No items in this category yet. Add some from the brand library.',

@@ -130,6 +130,8 @@ const brandLibrary: Translation<typeof zh> = {
     conflictAt: '%{store} : chevauche « %{plan} » à %{times}',
     conflictDefault: '%{store} : a déjà la carte par défaut « %{plan} »',
     openRival: 'Ouvrir « %{plan} »',
+    sellAt: 'Vendre plutôt de %{time}',
+    leaveOut: 'Retirer ce magasin |||| Retirer ces %{smart_count} magasins',
     addItems: 'Ajouter des articles',
     itemList: 'Articles',
     empty: 'Cette catégorie n’a pas encore d’article ; ajoutez-en depuis la bibliothèque.',

@@ -113,6 +113,8 @@ const brandLibrary = {
     conflictAt: '%{store}：与“%{plan}”在 %{times} 重叠',
     conflictDefault: '%{store}：已有默认菜谱“%{plan}”',
     openRival: '打开“%{plan}”',
+    sellAt: '改为 %{time} 销售',
+    leaveOut: '移除这 %{smart_count} 家门店',
     addItems: '添加商品',
     itemList: '商品',
     empty: '该分类还没有商品，可从品牌商品库添加。',

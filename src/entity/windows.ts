@@ -48,6 +48,27 @@ export function overlapOf(a: TimeWindow, b: TimeWindow): { from: string; to: str
   );
 }
 
+/** What is left of a window beside others, longest first: parts on both sides of midnight are one. */
+export function freeTimes(window: TimeWindow, taken: readonly { from: string; to: string }[]): TimeWindow[] {
+  const start = minutes(window.startTime);
+  // Counted from the window's start, so that midnight is no border.
+  const after = (at: number) => (at - start + day) % day;
+  const length = after(minutes(window.endTime)) || day;
+  const busy = taken
+    .map(({ from, to }) => ({ from: after(minutes(from)), to: after(minutes(to)) || length }))
+    .sort((a, b) => a.from - b.from);
+  const free: Span[] = [];
+  let reached = 0;
+  for (const { from, to } of [...busy, { from: length, to: length }]) {
+    if (from > reached) free.push({ from: reached, to: from });
+    reached = Math.max(reached, to);
+  }
+  const timeOf = (offset: number) => clock((start + offset) % day);
+  return free
+    .sort((a, b) => b.to - b.from - (a.to - a.from))
+    .map(({ from, to }) => ({ startTime: timeOf(from), endTime: timeOf(to) }));
+}
+
 /** Whether a window contains a time of day. */
 export function covers(window: TimeWindow, time: string): boolean {
   const at = minutes(time);

@@ -77,9 +77,10 @@ function ready(server: ChildProcess): Promise<void> {
  * Starts an empty PostgreSQL server from npm on a free port, with its data in a temporary folder. Runs as any user,
  * root included. Nothing is durable: a crash of the machine is not among the faults tested.
  *
+ * @param more further settings of the server, e.g. `shared_buffers=1GB`
  * @throws Error with the server's own words when it does not start.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(more: readonly string[] = []): Promise<TestPostgres> {
   const source = packageFolder();
   restoreLinks(source);
   const owner = unprivilegedOwner();
@@ -119,7 +120,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     throw new Error(`initdb failed: ${created.error?.message ?? created.stderr}`);
   }
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100', ...more];
   const server = spawn(
     join(programs, 'bin/postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],

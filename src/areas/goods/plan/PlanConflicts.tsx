@@ -1,10 +1,13 @@
-import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormValue } from '../../../entity/form/useFormValue';
+import { freeTimes } from '../../../entity/windows';
 import { joinNames } from '../../../ui/feedback/joinNames';
-import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
+import { type PlanConflict, type RefusedConflicts, usePlanApi, type WholePlan } from './planApi';
 
 interface Period {
   sellTimeType: string | null;
@@ -13,8 +16,15 @@ interface Period {
   storeGuidList: string[] | null;
 }
 
-/** Every other plan in the way, named at once and while the plan is still being put together. */
-export function PlanConflicts({ plan, refused }: { plan: WholePlan | null; refused: PlanConflict[] }) {
+interface Props {
+  plan: WholePlan | null;
+  /** what the last save was refused for */
+  refused: RefusedConflicts;
+  readOnly: boolean;
+}
+
+/** Every other plan in the way, named at once and while the plan is still being put together, with what would make room. */
+export function PlanConflicts({ plan, refused, readOnly }: Props) {
   const api = usePlanApi();
   const sellTimeType = useFormValue<Period['sellTimeType']>('sellTimeType');
   const startTime = useFormValue<Period['startTime']>('startTime');
@@ -27,16 +37,52 @@ export function PlanConflicts({ plan, refused }: { plan: WholePlan | null; refus
     enabled: whole && (storeGuidList ?? []).length > 0,
     queryFn: () => api.ask<{ conflicts: PlanConflict[] }>('check_store_price_plan_rule', input),
   });
-  return <ConflictList conflicts={check.data?.conflicts ?? refused} />;
+  const conflicts = check.data?.conflicts ?? refused.conflicts;
+  return (
+    <ConflictList conflicts={conflicts} outside={refused.outside}>
+      {readOnly || conflicts.length === 0 ? null : <WaysOut conflicts={conflicts} period={input} />}
+    </ConflictList>
+  );
+}
+
+/** What solves the conflicts at a click: another period, or fewer stores. */
+function WaysOut({ conflicts, period }: { conflicts: readonly PlanConflict[]; period: Period }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const change = (values: Partial<Period>) => {
+    for (const [name, value] of Object.entries(values))
+      setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  const { startTime, endTime } = period;
+  const taken = conflicts.flatMap(({ overlap }) => overlap ?? []);
+  const free = startTime && endTime && taken.length > 0 ? freeTimes({ startTime, endTime }, taken).slice(0, 2) : [];
+  const inWay = new Set(conflicts.map(({ store }) => store.guid));
+  const others = (period.storeGuidList ?? []).filter((guid) => !inWay.has(guid));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {free.map((window) => (
+        <Button key={window.startTime} size="small" variant="outlined" color="inherit" onClick={() => change(window)}>
+          {translate('plan.sellAt', { time: `${window.startTime}–${window.endTime}` })}
+        </Button>
+      ))}
+      <Button size="small" variant="outlined" color="inherit" onClick={() => change({ storeGuidList: others })}>
+        {translate('plan.leaveOut', { smart_count: inWay.size })}
+      </Button>
+    </Box>
+  );
 }
 
 /**
  * Conflicts, each with a link to the other plan: store, plan, and the common time; those in stores `outside` the scope
- * are counted.
+ * are counted. What can be done comes below.
  */
-export function ConflictList({ conflicts, outside = 0 }: { conflicts: readonly PlanConflict[]; outside?: number }) {
+export function ConflictList({
+  conflicts,
+  outside = 0,
+  children,
+}: Partial<RefusedConflicts> & { children?: ReactNode }) {
   const translate = useTranslate();
-  if (conflicts.length + outside === 0) return null;
+  if (!conflicts || conflicts.length + outside === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{translate('plan.conflicts', { smart_count: conflicts.length + outside })}</AlertTitle>
@@ -60,6 +106,7 @@ export function ConflictList({ conflicts, outside = 0 }: { conflicts: readonly P
         ))}
         {outside > 0 ? <li>{translate('entity.views.outside', { smart_count: outside })}</li> : null}
       </Box>
+      {children}
     </Alert>
   );
 }

@@ -41,7 +41,7 @@ export function PlanEditor({ plan, readOnly, onPush }: Props) {
     >
       {plan ? <PageTitle>{plan.name}</PageTitle> : null}
       <PlanBase plan={plan} wentOn={content.items.length > 0} />
-      <PlanConflicts plan={plan} refused={saving.conflicts} />
+      <PlanConflicts plan={plan} refused={saving.refused} readOnly={readOnly} />
       <PlanItems content={content} onChange={change} readOnly={readOnly} problems={saving.problems} />
       <Suspense fallback={null}>
         {base && stale ? (

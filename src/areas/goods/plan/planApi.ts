@@ -28,6 +28,12 @@ export interface PlanConflict {
   overlap: { from: string; to: string }[] | null;
 }
 
+/** Payload of a refusal: conflicts in stores that the caller sees, and how many other stores have one. */
+export interface RefusedConflicts {
+  conflicts: readonly PlanConflict[];
+  outside: number;
+}
+
 export interface StoreResult {
   store: { guid: string; name: string };
   message: string | null;

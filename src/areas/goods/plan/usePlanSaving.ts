@@ -10,7 +10,7 @@ import { joinNames } from '../../../ui/feedback/joinNames';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { liveTypes, type PlanContent, wrongItems } from './content';
 import { menuPlan } from './menuPlan.contract';
-import { type PlanConflict, usePlanApi, type WholePlan } from './planApi';
+import { type RefusedConflicts, usePlanApi, type WholePlan } from './planApi';
 
 export interface Saved {
   guid: string;
@@ -25,10 +25,11 @@ interface TypeProblem {
 }
 
 /** Payload of a refused save. */
-interface RefusedSave {
+interface RefusedSave extends RefusedConflicts {
   draft: { name: string };
-  conflicts: PlanConflict[];
 }
+
+const noConflicts: RefusedConflicts = { conflicts: [], outside: 0 };
 
 /** Somebody else's save since the editor took the plan up. */
 interface Stale {
@@ -52,7 +53,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
   const [stale, setStale] = useState<Stale | null>(null);
   /** state that the editor resets to: the plan as opened, or as last merged */
   const [base, setBase] = useState(plan);
-  const [conflicts, setConflicts] = useState<PlanConflict[]>([]);
+  const [refused, setRefused] = useState<RefusedConflicts>(noConflicts);
   /** by the guid of an item or a category */
   const [problems, setProblems] = useState<Record<string, string>>({});
 
@@ -137,15 +138,15 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
         await showStale(error.conflict);
         return null;
       }
-      const { draft, conflicts: found } = GatewayError.payloadOf<RefusedSave>(error);
+      const { draft, conflicts, outside } = GatewayError.payloadOf<RefusedSave>(error);
       if (draft && !replace) {
         const title = translate('plan.replace.title');
         const body = translate('plan.replace.body', { name: draft.name });
         const agreed = await confirm({ title, body, confirm: translate('plan.replace.confirm'), tone: 'danger' });
         return agreed ? attempt(planType, true) : null;
       }
-      if (found) {
-        setConflicts(found);
+      if (conflicts) {
+        setRefused({ conflicts, outside: outside ?? 0 });
         // The page's data of other plans is out of date.
         await queryClient.invalidateQueries({ queryKey: ['menuPlan', 'conflicts'] });
       }
@@ -163,7 +164,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
     }
     if (!hasSoundItems()) return;
     setBusy(true);
-    setConflicts([]);
+    setRefused(noConflicts);
     setProblems({});
     const saved = await attempt(planType);
     setBusy(false);
@@ -184,7 +185,7 @@ export function usePlanSaving(plan: WholePlan | null, content: PlanContent, onPu
   return {
     save,
     busy,
-    conflicts,
+    refused,
     problems,
     leaving,
     base,
