@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { type Contract, changedFields } from '../../src/entity/contract';
 import type { Issue } from '../../src/entity/issue';
 import type { CallerContext } from '../call/call';
 import { stale } from '../call/refusal';
 import { changesOf } from './changes';
 import type { Entity, EntityRegistry } from './entity';
+import { reachIssues } from './outside';
 import { answerRows, selectRows } from './read';
 import { recordStorage, type Stored } from './storage';
 import { findIssues, insertRow, logPlace, refuseFields, updateRow } from './write';
@@ -15,7 +17,7 @@ export interface MerchantSetting {
   entity: Entity;
   /** the record, named like its entity, there being one */
   get(context: CallerContext, registry: EntityRegistry): Promise<Values>;
-  /** Saves it, the first time or again. Refuses a version that is not the stored one (X2). */
+  /** Saves it, the first time or again. Refuses a version that is not the stored one (X2), and callers who do not see all stores. */
   save(context: CallerContext, registry: EntityRegistry, input: Values): Promise<Values>;
 }
 
@@ -69,6 +71,8 @@ export function merchantSetting(
       if (wrong.length > 0) throw refuseFields(context, wrong);
       for (const name of stays) values[name] = held[name];
       const changed = changedFields(contract, known, values);
+      const outside = await reachIssues(context, changed, sql`true`);
+      if (outside.length > 0) throw refuseFields(context, outside);
       const moved = changed.filter((name) => name in held).map((name) => [name, values[name]]);
       const beyond = moved.length > 0 ? await elsewhere.write(context, Object.fromEntries(moved)) : [];
       if (beyond.length > 0) throw refuseFields(context, beyond);

@@ -52,6 +52,12 @@ export function refuseOutside(count: number): void {
   if (count > 0) throw refuse('outsideScope', { count });
 }
 
+/** An issue at each field that changes for all the stores that `which` describes, where the caller does not see all of them. */
+export async function reachIssues(context: CallerContext, changed: readonly string[], which: SQL): Promise<Issue[]> {
+  const count = changed.length > 0 ? await countOutside(context, which) : 0;
+  return count > 0 ? changed.map((name) => issue(name, 'reachesOutside', { count })) : [];
+}
+
 /** Refuses what would be done to rows that reach stores outside the caller's scope. */
 export async function refuseReaching(context: CallerContext, entity: Entity, rows: readonly Stored[]): Promise<void> {
   if (entity.reaches && !isUnrestricted(context)) refuseOutside(await entity.reaches(context, rows));

@@ -1,4 +1,4 @@
-import { and, count, desc, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fieldOf, sourceCode } from '../../src/entity/contract';
 import type { FieldKind } from '../../src/entity/field';
@@ -95,6 +95,8 @@ export async function listRows(context: CallerContext, entity: Entity, registry:
   const where = whereOf(entity, context, query);
   const limit = Math.min(query.size, query.ids ? 1000 : 100);
   const offset = query.ids ? 0 : (query.page - 1) * limit;
+  const inFirst = entity.countsInOrder && entity.countsTo && offset + limit <= countsFirst;
+  if (inFirst) return firstRows(context, entity, registry, query, { offset, limit });
   const rows = await selectRows(context, entity, where, {
     order: orderOf(entity, query),
     limit,
@@ -113,6 +115,39 @@ export async function listRows(context: CallerContext, entity: Entity, registry:
     ...page,
     total,
     ...(more ? { meta: { more, toCount: first !== undefined && total < (countsTo ?? 0) } } : {}),
+  };
+}
+
+/** A page among the first rows, and the first count: both of one search, which may pass over many rows before it finds any. */
+async function firstRows(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  query: ListInput,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const { table } = entity.storage;
+  const order = orderOf(entity, query);
+  const { countsTo = 0 } = entity;
+  const found = context.tx
+    .select({ guid: table.guid })
+    .from(table)
+    .where(whereOf(entity, context, query))
+    .orderBy(...order)
+    .limit(countsFirst + 1)
+    .as('found');
+  const ids = sql<string[] | null>`(array_agg(${found.guid}))[${offset + 1}::int : ${offset + limit}::int]`;
+  const [first] = await context.tx.select({ ids, counted: count() }).from(found);
+  const guids = first?.ids ?? [];
+  const rows =
+    guids.length > 0
+      ? await selectRows(context, entity, inArray(table.guid, guids), { order, filters: query.filters })
+      : [];
+  const counted = first?.counted ?? 0;
+  return {
+    list: await answerRows(context, entity, registry, rows),
+    ...{ page: query.page, size: limit, total: Math.min(counted, countsFirst) },
+    ...(counted > countsFirst ? { meta: { more: true, toCount: countsFirst < countsTo } } : {}),
   };
 }
 

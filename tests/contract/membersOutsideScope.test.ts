@@ -3,12 +3,17 @@ import { rechargeActivity as activities } from '../../mocks/db/cardSchema';
 import { couponPaths } from '../../src/areas/marketing/coupon/commands';
 import { activityPaths, rechargeActivity } from '../../src/areas/members/card/rechargeActivity.contract';
 import { cardOpening } from '../../src/areas/members/opening/cardOpening.contract';
+import { growthRule } from '../../src/areas/members/rules/growthRule.contract';
+import { pointsText } from '../../src/areas/members/rules/pointsText.contract';
+import { dataSetting } from '../../src/areas/storesAndEmployees/dataSetting/dataSetting.contract';
+import { smsWarning } from '../../src/areas/storesAndEmployees/sms/warning';
+import type { Contract, EntityCalls } from '../../src/entity/contract';
 import { demo, firstSubject, newCaller } from '../support/callers';
 import { addCoupon } from '../support/coupons';
 import { freshText } from '../support/fieldEdges';
 import { openGateway, type Reply } from '../support/gateway';
 
-// Coupons, activities and rules of cards that are good at several stores, before somebody who sees some of these.
+// What is good at several stores (coupons, activities, rules of cards), or at all of them (settings), before somebody who sees some of these.
 
 const gateway = openGateway();
 const headers = { operSubjectGuid: firstSubject };
@@ -110,4 +115,40 @@ describe('a rule by which cards are opened', () => {
     const own = (await made([seen], region)).tdata;
     expect((await send(cardOpening.calls.delete, { ids: [own.id] }, region)).code).toBe(0);
   });
+});
+
+describe('settings', () => {
+  interface Settings {
+    version: number;
+    [field: string]: unknown;
+  }
+
+  const settings: readonly { contract: Contract; field: string; value: unknown }[] = [
+    { contract: pointsText, field: 'textZh', value: '积分说明' },
+    { contract: growthRule, field: 'growth', value: 3 },
+    { contract: dataSetting, field: 'reasonDays', value: 45 },
+    { contract: smsWarning, field: 'warnBelow', value: 321 },
+  ];
+
+  const found = (calls: EntityCalls, token: string) =>
+    calls.find
+      ? gateway.post<Settings>(calls.find, {}, { token, headers })
+      : gateway.get<Settings>(calls.getOne, {}, { token, headers });
+
+  it.each(settings)(
+    'of all stores are read, but not changed, by who does not see all of them: $contract.name',
+    async ({ contract: { calls }, field, value }) => {
+      const find = async (token: string) => (await found(calls, token)).tdata;
+      const before = await find(region);
+      expect(before).toHaveProperty(field);
+      const change = { ...before, [field]: value };
+      const refused = await send(calls.update, change, region);
+      expect(errorsOf(refused)).toEqual({ [field]: expect.stringMatching(/数据权限以外的 \d+ 家门店/) });
+      expect((await find(admin))[field]).toEqual(before[field]);
+      // Nothing changes: nothing is refused.
+      expect((await send(calls.update, before, region)).code).toBe(0);
+      expect((await send(calls.update, { ...(await find(admin)), [field]: value })).code).toBe(0);
+      expect((await find(region))[field]).toEqual(value);
+    },
+  );
 });

@@ -58,8 +58,21 @@ async function savedSheet() {
   return sheet;
 }
 
-const column = (sheet: Awaited<ReturnType<typeof savedSheet>>, index: number) =>
-  (sheet.getColumn(index).values as unknown[]).slice(2);
+type Sheet = Awaited<ReturnType<typeof savedSheet>>;
+
+/** The row of the headings, which is the last of those that stay in sight; before it a file says what it holds. */
+function headingsOf(sheet: Sheet): number {
+  const [view] = sheet.views;
+  return view?.state === 'frozen' ? (view.ySplit ?? 0) : 0;
+}
+
+const notesOf = (sheet: Sheet) =>
+  (sheet.getColumn(1).values as unknown[]).slice(1, headingsOf(sheet)).map((note) => String(note));
+
+const column = (sheet: Sheet, index: number) =>
+  (sheet.getColumn(index).values as unknown[]).slice(headingsOf(sheet) + 1);
+
+const madeAt = /^Created at [\d-]{10} \d\d:\d\d; times are in China Standard Time \(Asia\/Shanghai\)$/;
 
 describe('exporting a list', () => {
   test('says what will happen, then writes the shown columns, where those are chosen, in the order of the list', async () => {
@@ -75,10 +88,10 @@ describe('exporting a list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Export' }));
     const sheet = await savedSheet();
     expect(sheet.name).toBe('Stores');
-    expect((sheet.getRow(1).values as unknown[]).slice(1)).toEqual(
+    expect((sheet.getRow(headingsOf(sheet)).values as unknown[]).slice(1)).toEqual(
       expect.arrayContaining(['Store name', 'Brand', 'Status']),
     );
-    expect(sheet.getRow(1).cellCount).toBe(7);
+    expect(sheet.getRow(headingsOf(sheet)).cellCount).toBe(7);
     expect(column(sheet, 2)).toEqual(all.map((one) => one.code));
     expect(column(sheet, 3)).toEqual(all.map((one) => one.names.brand));
     const [first] = all;
@@ -96,7 +109,7 @@ describe('exporting a list', () => {
     await user.click(screen.getByRole('button', { name: '导出' }));
     const sheet = await savedSheet();
     expect(sheet.name).toBe('门店');
-    expect(sheet.getRow(1).cellCount).toBe(9);
+    expect(sheet.getRow(headingsOf(sheet)).cellCount).toBe(9);
     expect(column(sheet, 6)).toContain('启用');
     expect(['是', '否']).toContain(column(sheet, 8)[0]);
     expect(column(sheet, 9)[0]).toBeInstanceOf(Date);
@@ -118,7 +131,8 @@ describe('exporting a list', () => {
     await user.click(within(choice).getByRole('checkbox', { name: 'Store name' }));
     await user.click(screen.getByRole('button', { name: 'Export' }));
     // In the order of the list, not the order of choosing.
-    expect((await savedSheet()).getRow(1).values).toEqual([undefined, 'Store name', 'Updated at']);
+    const sheet = await savedSheet();
+    expect(sheet.getRow(headingsOf(sheet)).values).toEqual([undefined, 'Store name', 'Updated at']);
     expect(kept.getItem('store.export.columns')).toEqual({ kind: 'chosen', sources: ['updatedAt', 'name'] });
   });
 
@@ -130,7 +144,9 @@ describe('exporting a list', () => {
     expect(expected.length).toBeLessThan(all.length);
     await screen.findByText(new RegExp(`^Records to export: ${expected.length} `));
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(column(await savedSheet(), 1)).toEqual(expected.map((one) => one.name));
+    const sheet = await savedSheet();
+    expect(column(sheet, 1)).toEqual(expected.map((one) => one.name));
+    expect(notesOf(sheet)).toEqual([`Brand: ${all[0]?.names.brand}`, expect.stringMatching(madeAt)]);
   });
 
   test('exports the selection, unless all are asked for', async () => {
@@ -139,7 +155,9 @@ describe('exporting a list', () => {
     const { user } = await openExport({ selected: chosen.map((one) => one.id) });
     expect(await screen.findByRole('radio', { name: 'Selected records (2)' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(column(await savedSheet(), 1)).toEqual(chosen.map((one) => one.name));
+    const sheet = await savedSheet();
+    expect(column(sheet, 1)).toEqual(chosen.map((one) => one.name));
+    expect(notesOf(sheet)).toEqual([expect.stringMatching(madeAt)]);
   });
 
   test('goes on from where it stopped after a failure, under the same export', async () => {
@@ -159,7 +177,7 @@ describe('exporting a list', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The export was interrupted. Records read so far: 0.');
     await user.click(screen.getByRole('button', { name: 'Continue where it stopped' }));
-    expect((await savedSheet()).rowCount).toBe((await storeRows()).length + 1);
+    expect(column(await savedSheet(), 1)).toHaveLength((await storeRows()).length);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -202,7 +220,7 @@ describe('exporting events', () => {
     const button = await screen.findByRole('button', { name: 'Export' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
-    expect((await savedSheet()).getCell('A2').value).toBeInstanceOf(Date);
+    expect(column(await savedSheet(), 1)[0]).toBeInstanceOf(Date);
     expect(paths).toContain('/gateway/operation_log/list');
   });
 
@@ -233,7 +251,7 @@ test('a file of figures has its period, its filters in words, its totals and its
   const first = (sheet.getColumn(1).values as unknown[]).slice(1).map(String);
   expect(first[0]?.toLowerCase()).toBe(`date: ${day} – ${day}`);
   expect(first[1]?.replace(/^S/, 's')).toBe(`store: ${found?.name}`);
-  expect(first[3]).toMatch(/^Created at [\d-]{10} \d\d:\d\d; times are in China Standard Time \(Asia\/Shanghai\)$/);
+  expect(first[3]).toMatch(madeAt);
   expect(first.slice(5)).toEqual([`${wallClock(now, defaultZone).slice(11, 13)}:00`, 'Total']);
   expect(sheet.getCell(`B${sheet.rowCount}`).value).toBe(120);
 });

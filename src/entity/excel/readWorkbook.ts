@@ -144,10 +144,13 @@ function textOf(cell: RawCell | undefined): string {
   return typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : '';
 }
 
-/** The header is the first row that has a known one; a note may come before it. */
+/** An exported file says a line for each filter, and two of its own, before its headings. */
+const notesRead = 20;
+
+/** The header is the first row that has a known one; notes may come before it. */
 function headerIndex(rows: readonly SheetRow[], known: ReadonlySet<string>): number {
   const found = rows
-    .slice(0, 5)
+    .slice(0, notesRead)
     .findIndex(({ cells }) => [...cells.values()].some((cell) => known.has(headerKey(textOf(cell)))));
   return Math.max(0, found);
 }

@@ -25,7 +25,7 @@ export interface ExportPlan {
   columns: readonly ListColumn[];
   query: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** what a file of figures says above its rows; null for chosen rows, which have neither filters nor totals */
+  /** what the file says above its rows; null for chosen rows, which have neither filters nor totals */
   filters: Readonly<Record<string, unknown>> | null;
 }
 
@@ -86,7 +86,7 @@ export function useExport() {
       const number = (value: number) => quantityText(String(value), locale);
       const note = translate('excel.export.note', { total: number(run.found()), max: number(exportLimits.rows) });
       const cut = run.found() > exportLimits.rows ? [note] : [];
-      const notes = contract.derived ? [...(await filterLines(filters ?? {})), ...cut, madeAt()] : cut;
+      const notes = [...(await filterLines(filters ?? {})), ...cut, madeAt()];
       const totals = contract.derived && filters ? await totalsOf(query) : null;
       const [, ...figures] = totals ? read(totals) : [];
       const foot = totals ? [translate('excel.export.totals'), ...figures] : undefined;

@@ -54,7 +54,8 @@ export async function otherSubjectsStore({ tx, caller }: CallerContext, stores: 
   return other !== undefined;
 }
 
-const ofSubject = ({ tx, caller }: CallerContext) =>
+/** The stores of the subject that the call names. */
+export const ofSubject = ({ tx, caller }: CallerContext) =>
   inArray(
     store.brand,
     tx

@@ -9,10 +9,12 @@ import { bodyLimits } from '../../../http/body';
 import { changesOf } from '../../../store/changes';
 import type { Entity, EntityRegistry } from '../../../store/entity';
 import { visible } from '../../../store/listQuery';
+import { reachIssues } from '../../../store/outside';
 import { answerRows, selectRows } from '../../../store/read';
 import { recordStorage, type Stored } from '../../../store/storage';
 import { findIssues, insertRow, logPlace, refuseFields, saveInput, updateRow } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
+import { ofSubject } from '../cards/subjectStores';
 
 /** Settings of an operating subject: one record, and what applies as long as there is none. */
 export class SubjectSetting<F extends Fields> {
@@ -70,7 +72,7 @@ export class SubjectSetting<F extends Fields> {
     return { ...this.standard, ...(answer ?? { version: 0, names: {} }), id: this.contract.name };
   }
 
-  /** Saves the settings, the first time or again. Refuses a version that is not the stored one (X2). */
+  /** Saves the settings, the first time or again. Refuses a version that is not the stored one (X2), and callers who do not see all its stores. */
   async save(context: CallerContext, registry: EntityRegistry, input: Record<string, unknown>) {
     // Two first saves have no row to wait at: they wait here.
     await lockMerchant(context.tx, context.caller.merchant);
@@ -82,6 +84,8 @@ export class SubjectSetting<F extends Fields> {
     const { values, issues } = await findIssues(context, this.entity, registry, { ...known, ...input }, before);
     if (issues.length > 0) throw refuseFields(context, issues);
     const changed = changedFields(this.contract, known, values);
+    const outside = await reachIssues(context, changed, ofSubject(context));
+    if (outside.length > 0) throw refuseFields(context, outside);
     if (before && changed.length === 0) return this.get(context, registry);
     if (before) await updateRow(context, this.entity, before, values);
     const row = before ?? (await insertRow(context, this.entity, values));

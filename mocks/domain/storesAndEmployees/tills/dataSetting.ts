@@ -1,25 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   dataSetting as contract,
   standardData,
 } from '../../../../src/areas/storesAndEmployees/dataSetting/dataSetting.contract';
-import { issue } from '../../../../src/entity/issue';
 import { typedValue } from '../../../../src/entity/kinds';
 import type { Tx } from '../../../db/database';
 import { merchant, record } from '../../../db/schema';
 import { merchantZone } from '../../../db/zones';
 import { type HeldElsewhere, merchantSetting } from '../../../store/merchantSetting';
-import { countOutside } from '../../../store/outside';
 import { lockMerchant } from '../../access/lockMerchant';
 
 /** The enterprise's time zone: a column that everything which dates something reads. */
 const clock: HeldElsewhere = {
   read: async ({ tx, caller }) => ({ timeZone: await merchantZone(tx, caller.merchant) }),
-  async write(context, { timeZone }) {
-    // It dates what happens at every store: only who may change them all may change it.
-    const count = await countOutside(context, sql`true`);
-    if (count > 0) return [issue('timeZone', 'reachesOutside', { count })];
-    const { tx, caller } = context;
+  async write({ tx, caller }, { timeZone }) {
     await tx
       .update(merchant)
       .set({ timeZone: String(timeZone) })

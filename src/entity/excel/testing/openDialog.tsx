@@ -25,6 +25,7 @@ import uiZh from '../../../../i18n/zh/ui';
 import validationZh from '../../../../i18n/zh/validation';
 import { gatewayHandlers } from '../../../../mocks/hosts/msw/gatewayHandlers';
 import type { TestGateway } from '../../../../tests/support/gateway';
+import { brand } from '../../../areas/storesAndEmployees/brand/brand.contract';
 import { createClient } from '../../../gateway/client';
 import { createDataProvider } from '../../../gateway/dataProvider';
 import { writingNumbers } from '../../../ui/feedback/sentenceNumber';
@@ -142,8 +143,9 @@ export async function openDialog({ contract, token, locale = 'en', filter, selec
       <AdminContext
         theme={theme}
         i18nProvider={i18nProvider}
-        dataProvider={createDataProvider(client, async (name) =>
-          name === contract.name ? contract.calls : crud(`/${name}`),
+        dataProvider={createDataProvider(
+          client,
+          async (name) => [contract, brand].find((one) => one.name === name)?.calls ?? crud(`/${name}`),
         )}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         store={store}
