@@ -112,6 +112,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browserSetup.ts'],
           setupFiles: [clock],
