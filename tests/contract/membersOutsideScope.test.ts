@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rechargeActivity as activities } from '../../mocks/db/cardSchema';
 import { couponPaths } from '../../src/areas/marketing/coupon/commands';
+import { memberCardBase } from '../../src/areas/members/card/memberCardBase.contract';
 import { activityPaths, rechargeActivity } from '../../src/areas/members/card/rechargeActivity.contract';
 import { cardOpening } from '../../src/areas/members/opening/cardOpening.contract';
 import { growthRule } from '../../src/areas/members/rules/growthRule.contract';
@@ -126,6 +127,7 @@ describe('settings', () => {
   const settings: readonly { contract: Contract; field: string; value: unknown }[] = [
     { contract: pointsText, field: 'textZh', value: '积分说明' },
     { contract: growthRule, field: 'growth', value: 3 },
+    { contract: memberCardBase, field: 'namedLimit', value: '4000.00' },
     { contract: dataSetting, field: 'reasonDays', value: 45 },
     { contract: smsWarning, field: 'warnBelow', value: 321 },
   ];

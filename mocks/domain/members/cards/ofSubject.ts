@@ -7,11 +7,13 @@ import type { Tx } from '../../../db/database';
 import { record } from '../../../db/schema';
 import { changesOf } from '../../../store/changes';
 import type { Entity, EntityRegistry, EntityRules } from '../../../store/entity';
+import { reachIssues } from '../../../store/outside';
 import { answerRows, selectRows } from '../../../store/read';
 import { inScope } from '../../../store/scope';
 import { recordStorage } from '../../../store/storage';
 import { findIssues, insertRow, logPlace, refuseFields, updateRow } from '../../../store/write';
 import { lockMerchant } from '../../access/lockMerchant';
+import { ofSubject } from './subjectStores';
 
 /** Settings of an operating subject: one record for each, seen by those who chose it. */
 export function subjectEntity(contract: Contract, rules: EntityRules = {}): Entity {
@@ -43,34 +45,46 @@ async function stored(context: CallerContext, entity: Entity, lock?: 'no key upd
   return row;
 }
 
-/** The settings of the subject that the call names, named like their entity; version 0 says that nothing was saved yet. */
-export async function getOfSubject(context: CallerContext, entity: Entity, registry: EntityRegistry) {
+/** The settings of the subject that the call names, named like their entity; version 0 says that nothing was saved yet, and `standard` applies. */
+export async function getOfSubject(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  standard: object | undefined = entity.contract.defaults,
+) {
   const { contract } = entity;
   const row = await stored(context, entity);
   const [answer] = row ? await answerRows(context, entity, registry, [row]) : [];
-  return { ...contract.defaults, version: 0, names: {}, ...answer, id: contract.name };
+  return { ...standard, version: 0, names: {}, ...answer, id: contract.name };
 }
 
-/** Saves them, the first time or again. Refuses a version that is not the stored one (X2), and a call without a subject. */
+/**
+ * Saves them, the first time or again. Refuses a version that is not the stored one (X2), a call without a subject, and changes by who
+ * does not see all stores of the subject.
+ */
 export async function saveOfSubject(
   context: CallerContext,
   entity: Entity,
   registry: EntityRegistry,
   input: Record<string, unknown>,
+  standard: object | undefined = entity.contract.defaults,
 ) {
   const { contract } = entity;
+  const get = () => getOfSubject(context, entity, registry, standard);
   if (!context.caller.subject) throw refuse('subjectRequired');
   // Two first saves have no row to wait at: they wait here, so that the second finds what the first saved.
   await lockMerchant(context.tx, context.caller.merchant);
   const before = (await stored(context, entity, 'no key update')) ?? null;
   if (typeof input.version === 'number' && input.version !== (before?.version ?? 0)) {
-    throw stale(before ?? { updatedBy: '', updatedAt: null }, await getOfSubject(context, entity, registry));
+    throw stale(before ?? { updatedBy: '', updatedAt: null }, await get());
   }
-  const known: Record<string, unknown> = before?.values ?? { ...contract.defaults };
+  const known: Record<string, unknown> = { ...standard, ...before?.values };
   const { values, issues } = await findIssues(context, entity, registry, { ...known, ...input }, before);
   if (issues.length > 0) throw refuseFields(context, issues);
   const changed = changedFields(contract, known, values);
-  if (before && changed.length === 0) return getOfSubject(context, entity, registry);
+  const outside = await reachIssues(context, changed, ofSubject(context));
+  if (outside.length > 0) throw refuseFields(context, outside);
+  if (before && changed.length === 0) return get();
   if (before) await updateRow(context, entity, before, values);
   const row = before ?? (await insertRow(context, entity, values));
   await context.log({
@@ -80,5 +94,5 @@ export async function saveOfSubject(
     object: '',
     detail: await changesOf(context, entity, registry, { values: known }, { values }, changed),
   });
-  return getOfSubject(context, entity, registry);
+  return get();
 }
