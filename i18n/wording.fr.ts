@@ -246,4 +246,10 @@ export const wording: readonly WordingTerm[] = [
     except: ['ui.ui.image.refused.failed'],
     note: 'seulement pour des fichiers ; la spécification donne le message d’échec',
   },
+  {
+    concept: '领取（优惠券、红包）',
+    use: 'récupérer, récupération',
+    not: ['réclamer', 'réclamé', 'réclamée', 'réclamés', 'réclamées', 'réclamation', 'réclamations'],
+    note: 'une réclamation est une plainte',
+  },
 ];

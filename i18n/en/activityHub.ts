@@ -40,6 +40,7 @@ const activityHub: Translation<typeof zh> = {
   resources: {
     cardPointsRecord: {
       name: 'campaign points record |||| campaign points records',
+      empty: 'Points are listed here once a campaign gives some.',
       fields: {
         ...{ member: 'Member', store: 'Store', at: 'Time', businessDate: 'Business date', operator: 'Operator' },
         ...{ remark: 'Note', activityType: 'Type', activityName: 'Campaign', activity: 'Campaign number' },

@@ -9,6 +9,7 @@ const configuration: Translation<typeof zh> = {
   resources: {
     smsTopUp: {
       name: 'SMS order |||| SMS orders',
+      empty: 'Orders of SMS credit are listed here.',
       fields: {
         number: 'Number',
         status: 'Status',

@@ -237,6 +237,7 @@ const coupons: Translation<typeof zh> = {
     },
     couponIssuanceRecord: {
       name: 'coupon record |||| coupon records',
+      empty: 'Each coupon is listed here once it is issued or claimed.',
       fields: {
         code: 'Code',
         coupon: 'Coupon',

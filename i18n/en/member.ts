@@ -72,6 +72,7 @@ const member: Translation<typeof zh> = {
     ...cardOpening.resources,
     member: {
       name: 'member |||| members',
+      empty: 'Guests are listed here once they join or are registered as members.',
       events: { disable: 'Disabled', enable: 'Enabled' },
       fields: {
         fullName: 'Name',
@@ -125,14 +126,17 @@ const member: Translation<typeof zh> = {
     },
     balanceRecord: {
       name: 'balance record |||| balance records',
+      empty: 'Top-ups, payments, refunds and adjustments of balances are listed here.',
       fields: { ...entry, bucket: 'Balance', change: 'Change', before: 'Before', after: 'After', card: 'Card number' },
     },
     pointsRecord: {
       name: 'points record |||| points records',
+      empty: 'Points are listed here as members earn and use them, or staff adjust them.',
       fields: { ...entry, change: 'Change', before: 'Before', after: 'After' },
     },
     growthRecord: {
       name: 'tier points record |||| tier points records',
+      empty: 'Changes of members’ tier points are listed here.',
       sections: { change: 'Change', origin: 'Origin' },
       fields: {
         fromLevel: 'Level before',
@@ -145,6 +149,7 @@ const member: Translation<typeof zh> = {
     },
     gradeValueRecord: {
       name: 'level change |||| level changes',
+      empty: 'Changes of members’ levels are listed here.',
       fields: {
         member: 'Member',
         fromLevel: 'From level',

@@ -27,6 +27,7 @@ const memberCards: Translation<typeof zh> = {
   resources: {
     memberCard: {
       name: 'card |||| cards',
+      empty: 'Cards are listed here once they are opened for members.',
       fields: {
         number: 'Card number',
         member: 'Member',
@@ -162,18 +163,22 @@ const memberCards: Translation<typeof zh> = {
     },
     physicalCard: {
       name: 'physical card |||| physical cards',
+      empty: 'Physical cards are listed here once they are made.',
       fields: { number: 'Card number', state: 'Status', member: 'Member', batch: 'Batch', code: 'Code' },
     },
     consumptionRecord: {
       name: 'consumption record |||| consumption records',
+      empty: 'Orders of members are listed here.',
       fields: consumption,
     },
     cardConsumptionRecord: {
       name: 'card consumption record |||| card consumption records',
+      empty: 'Payments by card are listed here.',
       fields: consumption,
     },
     givingRecord: {
       name: 'gift |||| gifts',
+      empty: 'Gifts are listed here once a top-up brings one.',
       fields: {
         member: 'Member',
         kind: 'Source',

@@ -51,6 +51,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     memberEquity: {
       name: 'member benefit |||| member benefits',
+      empty: 'Benefits are listed here once members have them.',
       sections: {
         price: 'Discount and member price',
         birthday: 'Birthday benefit',

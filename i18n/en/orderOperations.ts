@@ -134,6 +134,7 @@ const orderOperations: Translation<typeof zh> = {
     },
     takeawayRepair: {
       name: 'correction |||| corrections',
+      empty: 'Corrections of takeaway orders are listed here once they are submitted.',
       fields: {
         number: 'Correction number',
         status: 'Status',

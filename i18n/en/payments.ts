@@ -93,6 +93,7 @@ const payments: Translation<typeof zh> = {
     },
     debtRecord: {
       name: 'house account entry |||| house account entries',
+      empty: 'Charges to house accounts and repayments are listed here.',
       fields: {
         unit: 'House account',
         kind: 'Type',

@@ -110,6 +110,7 @@ const redpack: Translation<typeof zh> = {
     },
     redPacketRecord: {
       name: 'claim |||| claims',
+      empty: 'Claims are listed here once members open red packets.',
       fields: {
         packet: 'Red packet',
         member: 'Member',

@@ -523,6 +523,7 @@ const reports: typeof zh = {
     },
     download: {
       name: 'export |||| exports',
+      empty: 'Reports that are exported in the background are listed here; files are kept for seven days.',
       fields: {
         report: 'Report',
         period: 'Period',

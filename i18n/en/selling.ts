@@ -79,6 +79,7 @@ const selling: Translation<typeof zh> = {
     },
     salesModel: {
       name: 'sales model',
+      empty: 'Once there is a brand, its sales model is chosen here.',
       fields: {
         name: 'Brand',
         salesModel: 'Sales model',
@@ -86,6 +87,7 @@ const selling: Translation<typeof zh> = {
     },
     soldOutEstimate: {
       name: 'sold-out item |||| sold-out items',
+      empty: 'Items that are marked sold out or limited are listed here.',
       help: {
         quantity: 'Empty: sold out now. With a number: sold out when that many are sold',
         minOrder: 'Fewer left than this count as sold out',
@@ -115,6 +117,7 @@ const selling: Translation<typeof zh> = {
     },
     kdsCommodity: {
       name: 'KDS item |||| KDS items',
+      empty: 'Once a store has items, their kitchen display is set here.',
       sections: { dish: 'Kitchen item', kitchen: 'Kitchen display' },
       help: {
         delayMinutes: 'Minutes between the order and its display in the kitchen',

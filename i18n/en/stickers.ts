@@ -6,6 +6,7 @@ const stickers: Translation<typeof zh> = {
   resources: {
     sticker: {
       name: 'sticker order |||| sticker orders',
+      empty: 'Orders of table stickers are listed here.',
       fields: {
         number: 'Number',
         store: 'Store',

@@ -37,6 +37,7 @@ const stock = {
     },
     supplierSettlement: {
       name: 'supplier reconciliation |||| supplier reconciliations',
+      empty: 'Once purchases are submitted, they are reconciled with the supplier here.',
       fields: {
         name: 'Supplier',
         settlementCycle: 'Settlement cycle',

@@ -7,6 +7,7 @@ const thirdParty: Translation<typeof zh> = {
   resources: {
     thirdPartyCustomer: {
       name: 'third-party customer |||| third-party customers',
+      empty: 'Guests who order on third-party platforms are listed here.',
       fields: {
         code: 'Platform ID',
         platform: 'Platform',

@@ -40,6 +40,7 @@ const activityHub: Translation<typeof zh> = {
   resources: {
     cardPointsRecord: {
       name: 'mouvement de points de campagne |||| mouvements de points de campagne',
+      empty: 'Les points figurent ici dès qu’une campagne en donne.',
       create: 'Nouveau mouvement de points de campagne',
       the: 'le mouvement de points de campagne |||| les mouvements de points de campagne',
       fields: {

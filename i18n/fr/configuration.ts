@@ -9,6 +9,7 @@ const configuration: Translation<typeof zh> = {
   resources: {
     smsTopUp: {
       name: 'commande de SMS |||| commandes de SMS',
+      empty: 'Les commandes de crédit SMS figurent ici.',
       create: 'Nouvelle commande de SMS',
       the: 'la commande de SMS |||| les commandes de SMS',
       fields: {

@@ -70,10 +70,10 @@ const coupons: Translation<typeof zh> = {
     confirm: {
       stop: 'Arrêter l’émission de « %{name} » ?',
       stopBody:
-        'Aucun nouveau coupon n’est distribué. Les %{open} non réclamés ou détenus par des membres (%{members}) restent utilisables.',
+        'Aucun nouveau coupon n’est distribué. Les %{open} non récupérés ou détenus par des membres (%{members}) restent utilisables.',
       void: 'Invalider « %{name} » ?',
       voidBody:
-        'Les %{open} non réclamés ou détenus par des membres (%{members}) deviennent aussitôt et définitivement invalides. Les %{used} utilisés ne changent pas.',
+        'Les %{open} non récupérés ou détenus par des membres (%{members}) deviennent aussitôt et définitivement invalides. Les %{used} utilisés ne changent pas.',
     },
     done: {
       stop: '« %{name} » n’est plus émis',
@@ -98,7 +98,7 @@ const coupons: Translation<typeof zh> = {
     },
     codes: {
       title: 'Créer des codes de « %{name} »',
-      says: 'Les codes sont aussitôt déduits du stock et créés en arrière-plan. Une fois tous créés, le détail du coupon les propose en fichier, une seule fois. Un code non réclamé n’a pas de membre.',
+      says: 'Les codes sont aussitôt déduits du stock et créés en arrière-plan. Une fois tous créés, le détail du coupon les propose en fichier, une seule fois. Un code non récupéré n’a pas de membre.',
     },
     batches: {
       title: 'Lots de codes',
@@ -126,7 +126,7 @@ const coupons: Translation<typeof zh> = {
     },
     figures: 'Distribution et utilisation',
     terms: 'Conditions',
-    unclaimed: 'Non réclamé',
+    unclaimed: 'Non récupéré',
     allStores: 'Choisir le seul magasin |||| Choisir les %{smart_count} magasins',
   },
   resources: {
@@ -254,6 +254,7 @@ const coupons: Translation<typeof zh> = {
     },
     couponIssuanceRecord: {
       name: 'coupon distribué |||| coupons distribués',
+      empty: 'Chaque coupon figure ici dès qu’il est distribué ou récupéré.',
       create: 'Distribuer un coupon',
       the: 'le coupon distribué |||| les coupons distribués',
       fields: {

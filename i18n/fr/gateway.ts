@@ -204,7 +204,7 @@ const gateway: Translation<typeof zh> = {
       paused: '« %{name} » est suspendue',
       stopped: '« %{name} » a été arrêtée',
       ended: '« %{name} » est terminée',
-      nobody: 'Aucun de ces membres ne peut réclamer « %{name} »',
+      nobody: 'Aucun de ces membres ne peut récupérer « %{name} »',
       left: 'Il ne reste que %{left} « %{name} », il en faut %{needed}',
     },
   },

@@ -72,6 +72,7 @@ const member: Translation<typeof zh> = {
     ...cardOpening.resources,
     member: {
       name: 'membre |||| membres',
+      empty: 'Les clients figurent ici dès leur inscription comme membres.',
       create: 'Nouveau membre',
       the: 'le membre |||| les membres',
       events: { disable: 'Désactivé', enable: 'Activé' },
@@ -127,18 +128,21 @@ const member: Translation<typeof zh> = {
     },
     balanceRecord: {
       name: 'mouvement de solde |||| mouvements de solde',
+      empty: 'Les recharges, paiements, remboursements et ajustements de soldes figurent ici.',
       create: 'Nouveau mouvement de solde',
       the: 'le mouvement de solde |||| les mouvements de solde',
       fields: { ...entry, bucket: 'Solde', change: 'Variation', before: 'Avant', after: 'Après', card: 'N° de carte' },
     },
     pointsRecord: {
       name: 'mouvement de points |||| mouvements de points',
+      empty: 'Les points figurent ici dès qu’ils sont gagnés, utilisés ou ajustés.',
       create: 'Nouveau mouvement de points',
       the: 'le mouvement de points |||| les mouvements de points',
       fields: { ...entry, change: 'Variation', before: 'Avant', after: 'Après' },
     },
     growthRecord: {
       name: 'mouvement de points de statut |||| mouvements de points de statut',
+      empty: 'Les changements de points de statut des membres figurent ici.',
       create: 'Nouveau mouvement de points de statut',
       the: 'le mouvement de points de statut |||| les mouvements de points de statut',
       sections: { change: 'Variation', origin: 'Origine' },
@@ -153,6 +157,7 @@ const member: Translation<typeof zh> = {
     },
     gradeValueRecord: {
       name: 'changement de niveau |||| changements de niveau',
+      empty: 'Les changements de niveau des membres figurent ici.',
       create: 'Nouveau changement de niveau',
       the: 'le changement de niveau |||| les changements de niveau',
       fields: {

@@ -32,6 +32,7 @@ const memberCards: Translation<typeof zh> = {
   resources: {
     memberCard: {
       name: 'carte |||| cartes',
+      empty: 'Les cartes figurent ici dès qu’elles sont ouvertes pour des membres.',
       the: 'la carte |||| les cartes',
       fields: {
         number: 'Numéro de carte',
@@ -178,21 +179,25 @@ const memberCards: Translation<typeof zh> = {
     },
     physicalCard: {
       name: 'carte physique |||| cartes physiques',
+      empty: 'Les cartes physiques figurent ici dès qu’elles sont fabriquées.',
       the: 'la carte physique |||| les cartes physiques',
       fields: { number: 'Numéro de carte', state: 'Statut', member: 'Membre', batch: 'Lot', code: 'Code' },
     },
     consumptionRecord: {
       name: 'détail de consommation |||| détails de consommation',
+      empty: 'Les commandes des membres figurent ici.',
       the: 'le détail de consommation |||| les détails de consommation',
       fields: consumption,
     },
     cardConsumptionRecord: {
       name: 'consommation par carte |||| consommations par carte',
+      empty: 'Les paiements par carte de membre figurent ici.',
       the: 'la consommation par carte |||| les consommations par carte',
       fields: consumption,
     },
     givingRecord: {
       name: 'cadeau |||| cadeaux',
+      empty: 'Les cadeaux figurent ici dès qu’une recharge en donne un.',
       the: 'le cadeau |||| les cadeaux',
       fields: {
         member: 'Membre',

@@ -56,6 +56,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     memberEquity: {
       name: 'avantage membre |||| avantages membres',
+      empty: 'Les avantages figurent ici dès que des membres en ont.',
       create: 'Nouvel avantage membre',
       the: 'l’avantage membre |||| les avantages membres',
       sections: {

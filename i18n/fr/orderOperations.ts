@@ -136,6 +136,7 @@ const orderOperations: Translation<typeof zh> = {
     },
     takeawayRepair: {
       name: 'demande de correction |||| demandes de correction',
+      empty: 'Les demandes de correction figurent ici dès leur envoi.',
       the: 'la correction |||| les corrections',
       create: 'Nouvelle correction',
       fields: {

@@ -100,6 +100,7 @@ const payments: Translation<typeof zh> = {
     },
     debtRecord: {
       name: 'écriture de compte |||| écritures de compte',
+      empty: 'Les montants portés en compte et leurs remboursements figurent ici.',
       create: 'Nouvelle écriture de compte',
       the: 'l’écriture de compte |||| les écritures de compte',
       fields: {

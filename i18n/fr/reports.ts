@@ -380,7 +380,7 @@ const reports: Translation<typeof zh> = {
       campaignDiscount: 'Déduit des commandes par les campagnes, hors remboursements',
       campaignPaid: 'Payé − remboursements de ces commandes, une seule fois par commande',
       campaignReturn: 'Payé sur ces commandes ÷ remise de la campagne',
-      couponsReceived: 'Coupons reçus par des membres, sans les codes non réclamés',
+      couponsReceived: 'Coupons reçus par des membres, sans les codes non récupérés',
       couponUseRate: 'Utilisés ÷ reçus',
       couponDiscount: 'Déduit des commandes par les coupons, hors remboursements',
       couponPaid: 'Payé − remboursements des commandes avec coupon, une seule fois par commande',
@@ -528,6 +528,7 @@ const reports: Translation<typeof zh> = {
     },
     download: {
       name: 'tâche d’export |||| tâches d’export',
+      empty: 'Les exports en arrière-plan figurent ici ; les fichiers sont gardés sept jours.',
       the: 'la tâche d’export |||| les tâches d’export',
       fields: {
         report: 'Rapport',

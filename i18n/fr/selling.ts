@@ -85,6 +85,7 @@ const selling: Translation<typeof zh> = {
     },
     salesModel: {
       name: 'mode de vente',
+      empty: 'Dès qu’il y a une marque, son mode de vente se choisit ici.',
       the: 'le mode de vente',
       fields: {
         name: 'Marque',
@@ -93,6 +94,7 @@ const selling: Translation<typeof zh> = {
     },
     soldOutEstimate: {
       name: 'rupture |||| ruptures',
+      empty: 'Les articles en rupture ou sous quota figurent ici.',
       the: 'la rupture |||| les ruptures',
       create: 'Mettre en rupture',
       help: {
@@ -125,6 +127,7 @@ const selling: Translation<typeof zh> = {
     },
     kdsCommodity: {
       name: 'article KDS |||| articles KDS',
+      empty: 'Dès qu’un magasin a des articles, leur affichage en cuisine se règle ici.',
       the: 'l’article KDS |||| les articles KDS',
       sections: { dish: 'Plat en cuisine', kitchen: 'Écran de cuisine' },
       help: {

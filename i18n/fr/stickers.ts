@@ -6,6 +6,7 @@ const stickers: Translation<typeof zh> = {
   resources: {
     sticker: {
       name: 'commande d’autocollants |||| commandes d’autocollants',
+      empty: 'Les commandes d’autocollants figurent ici.',
       create: 'Nouvelle commande d’autocollants',
       the: 'la commande d’autocollants |||| les commandes d’autocollants',
       fields: {

@@ -38,6 +38,7 @@ const stock = {
     },
     supplierSettlement: {
       name: 'règlement fournisseur |||| règlements fournisseurs',
+      empty: 'Dès que des achats sont validés, ils sont réglés ici avec le fournisseur.',
       the: 'le règlement fournisseur |||| les règlements fournisseurs',
       fields: {
         name: 'Fournisseur',

@@ -7,6 +7,7 @@ const thirdParty: Translation<typeof zh> = {
   resources: {
     thirdPartyCustomer: {
       name: 'client tiers |||| clients tiers',
+      empty: 'Les clients qui commandent sur des plateformes figurent ici.',
       create: 'Nouveau client tiers',
       the: 'le client tiers |||| les clients tiers',
       fields: {

@@ -37,6 +37,7 @@ const activityHub = {
   resources: {
     cardPointsRecord: {
       name: '积分活动记录',
+      empty: '营销活动发放积分后，会显示在这里。',
       fields: {
         ...{ member: '会员', store: '门店', at: '时间', businessDate: '营业日', operator: '操作人', remark: '备注' },
         ...{

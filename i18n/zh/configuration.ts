@@ -6,6 +6,7 @@ const configuration = {
   resources: {
     smsTopUp: {
       name: '短信充值订单',
+      empty: '充值短信后，订单会显示在这里。',
       fields: {
         number: '订单编号',
         status: '状态',

@@ -210,6 +210,7 @@ const coupons = {
     },
     couponIssuanceRecord: {
       name: '发放明细',
+      empty: '发放或领取后，每张优惠券会显示在这里。',
       fields: {
         code: '券码',
         coupon: '优惠券',

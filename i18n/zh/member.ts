@@ -70,6 +70,7 @@ const member = {
     ...cardOpening.resources,
     member: {
       name: '会员',
+      empty: '顾客注册或登记为会员后，会显示在这里。',
       events: { disable: '停用', enable: '启用' },
       fields: {
         fullName: '姓名',
@@ -123,16 +124,23 @@ const member = {
     },
     balanceRecord: {
       name: '余额明细',
+      empty: '充值、消费、退款或调整余额后，会显示在这里。',
       fields: { ...entry, bucket: '余额类型', change: '变动金额', before: '变动前', after: '变动后', card: '卡号' },
     },
-    pointsRecord: { name: '积分明细', fields: { ...entry, change: '变动积分', before: '变动前', after: '变动后' } },
+    pointsRecord: {
+      name: '积分明细',
+      empty: '会员获得、使用积分或积分调整后，会显示在这里。',
+      fields: { ...entry, change: '变动积分', before: '变动前', after: '变动后' },
+    },
     growthRecord: {
       name: '成长值明细',
+      empty: '会员的成长值变化后，会显示在这里。',
       sections: { change: '变动', origin: '来源' },
       fields: { fromLevel: '原等级', toLevel: '新等级', ...entry, change: '变动值', before: '变动前', after: '变动后' },
     },
     gradeValueRecord: {
       name: '等级明细',
+      empty: '会员等级变化后，会显示在这里。',
       fields: {
         member: '会员',
         fromLevel: '原等级',

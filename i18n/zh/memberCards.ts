@@ -24,6 +24,7 @@ const memberCards = {
   resources: {
     memberCard: {
       name: '会员卡',
+      empty: '为会员开卡后，会显示在这里。',
       fields: {
         number: '卡号',
         member: '会员',
@@ -143,18 +144,22 @@ const memberCards = {
     },
     physicalCard: {
       name: '实体卡',
+      empty: '制作实体卡后，会显示在这里。',
       fields: { number: '卡号', state: '状态', member: '会员', batch: '批次', code: '卡密' },
     },
     consumptionRecord: {
       name: '消费明细',
+      empty: '会员消费后，会显示在这里。',
       fields: consumption,
     },
     cardConsumptionRecord: {
       name: '储值卡消费记录',
+      empty: '会员用储值卡付款后，会显示在这里。',
       fields: consumption,
     },
     givingRecord: {
       name: '赠送记录',
+      empty: '充值有赠送后，会显示在这里。',
       fields: {
         member: '会员',
         kind: '来源',

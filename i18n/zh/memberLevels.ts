@@ -47,6 +47,7 @@ const memberLevels = {
     },
     memberEquity: {
       name: '会员权益',
+      empty: '会员获得权益后，会显示在这里。',
       sections: {
         price: '折扣与会员价',
         birthday: '生日特权',

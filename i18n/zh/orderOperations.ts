@@ -128,6 +128,7 @@ const orderOperations = {
     },
     takeawayRepair: {
       name: '修复单',
+      empty: '提交外卖异常订单的修复后，会显示在这里。',
       fields: {
         number: '修复单号',
         status: '状态',

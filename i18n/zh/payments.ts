@@ -85,6 +85,7 @@ const payments = {
     },
     debtRecord: {
       name: '挂账记录',
+      empty: '挂账或还款后，会显示在这里。',
       fields: {
         unit: '挂账单位',
         kind: '类型',

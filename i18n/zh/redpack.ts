@@ -103,6 +103,7 @@ const redpack = {
     },
     redPacketRecord: {
       name: '红包明细',
+      empty: '会员领取红包后，会显示在这里。',
       fields: {
         packet: '红包',
         member: '会员',

@@ -489,6 +489,7 @@ const reports = {
     orderLog: { help: { phone: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
     download: {
       name: '导出任务',
+      empty: '在后台导出的报表会显示在这里，文件保留 7 天。',
       fields: {
         report: '报表',
         period: '时间范围',

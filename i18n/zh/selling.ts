@@ -77,6 +77,7 @@ const selling = {
     },
     salesModel: {
       name: '销售模式',
+      empty: '新建品牌后，可在这里选择其销售模式。',
       fields: {
         name: '品牌',
         salesModel: '销售模式',
@@ -84,6 +85,7 @@ const selling = {
     },
     soldOutEstimate: {
       name: '商品估清',
+      empty: '设为估清或限量的商品会显示在这里。',
       help: {
         quantity: '留空表示立即估清，填写后售完即下架',
         minOrder: '剩余少于此数时视为售完',
@@ -113,6 +115,7 @@ const selling = {
     },
     kdsCommodity: {
       name: 'KDS 商品',
+      empty: '门店有商品后，可在这里设置其厨房显示。',
       sections: { dish: '制作商品', kitchen: '厨房显示' },
       help: { delayMinutes: '下单后等待多少分钟再出现在厨房屏', displayBatches: '同一商品同时显示的批次数' },
       fields: {

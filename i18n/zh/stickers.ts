@@ -3,6 +3,7 @@ const stickers = {
   resources: {
     sticker: {
       name: '桌贴订单',
+      empty: '下单制作桌贴后，会显示在这里。',
       fields: {
         number: '订单编号',
         store: '门店',

@@ -37,6 +37,7 @@ const stock = {
     },
     supplierSettlement: {
       name: '供应商对账',
+      empty: '提交采购单据后，可在这里与供应商对账。',
       fields: {
         name: '供应商',
         settlementCycle: '结算周期（天）',

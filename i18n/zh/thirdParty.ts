@@ -5,6 +5,7 @@ const thirdParty = {
   resources: {
     thirdPartyCustomer: {
       name: '第三方客户',
+      empty: '顾客在第三方平台下单后，会显示在这里。',
       fields: {
         code: '平台用户标识',
         platform: '平台',

@@ -61,6 +61,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   represent?: keyof (F & C) & string;
   /** what a card of the list says besides name and status, on a phone; by default the first two columns */
   cardFacts?: readonly ((keyof (F & C) & string) | 'createdAt' | 'updatedAt')[];
+  /** the resource in whose list rows of this one begin, where none is created here: an empty list leads there */
+  startsIn?: string;
   /** the order of the list before anybody chooses one */
   sort?: { field: (keyof (F & C) & string) | 'createdAt' | 'updatedAt'; order: 'ASC' | 'DESC' };
   /** fields the gateway adds to what was saved */

@@ -6,6 +6,7 @@ import type { Contract } from '../../src/entity/contract';
 import type { FieldMeta } from '../../src/entity/field';
 import { shellTexts, textFilesOf } from '../../src/routing/areaTexts';
 import type { Area } from '../../src/routing/route';
+import { routeFor } from '../../src/routing/routes';
 import { productSources } from './sources';
 
 // Keys that are put together at run time: no literal in the source says them, so the contracts and patterns do.
@@ -76,6 +77,16 @@ describe('texts that contracts need', () => {
         ...(['edit', 'enable', 'delete'].some((verb) => verbs.includes(verb)) ? [`resources.${name}.the`] : []),
       ])
       .filter((key) => !knownInFrench.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  test('every list whose records are not made in it says how it is filled', () => {
+    const missing = contracts
+      .filter(
+        (one) => !one.derived && !one.verbs.includes('create') && routeFor(one.name, 'list')?.resource === one.name,
+      )
+      .filter((contract) => !has(contract, `resources.${contract.name}.empty`))
+      .map(({ name, area }) => addTo(area, `resources.${name}.empty`));
     expect(missing).toEqual([]);
   });
 

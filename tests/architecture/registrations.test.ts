@@ -41,6 +41,13 @@ describe('registrations', () => {
     expect(twice(paths)).toEqual([]);
   });
 
+  test('lead from an empty list to one that there is', () => {
+    const lost = contracts
+      .filter(({ startsIn }) => startsIn !== undefined && !homeOf(startsIn))
+      .map(({ name, startsIn }) => `${name}: startsIn '${startsIn}' has no page`);
+    expect(lost).toEqual([]);
+  });
+
   test('have unique names over all areas', () => {
     expect(twice(resources.map(({ name }) => name))).toEqual([]);
   });

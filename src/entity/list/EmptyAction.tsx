@@ -1,16 +1,23 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { homeOf } from '../../routing/routes';
+import { useMay } from '../../session/permissions';
+import { useContract } from '../ContractContext';
 import { useCreateLabel } from '../labels';
 import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
 
-/** The next step from an empty list: widen the search, or make the first record. */
+/** The next step from an empty list: widen the search, make the first record, or go to where records begin. */
 export function EmptyAction({ filtered, startWith = {} }: { filtered: boolean; startWith?: Record<string, unknown> }) {
   const { setFilters } = useListContext();
   const translate = useTranslate();
   const createLabel = useCreateLabel();
   const { create } = useOpenRecord();
   const mayCreate = useCan('create');
+  const { startsIn = '' } = useContract();
+  const start = homeOf(startsIn)?.path;
+  const mayStart = useMay(startsIn, 'list');
   if (filtered) {
     return (
       <Button variant="outlined" onClick={() => setFilters(startWith, {}, false)}>
@@ -18,9 +25,16 @@ export function EmptyAction({ filtered, startWith = {} }: { filtered: boolean; s
       </Button>
     );
   }
-  return mayCreate ? (
-    <Button variant="outlined" onClick={create}>
-      {createLabel}
+  if (mayCreate) {
+    return (
+      <Button variant="outlined" onClick={create}>
+        {createLabel}
+      </Button>
+    );
+  }
+  return start && mayStart ? (
+    <Button variant="outlined" component={Link} to={start}>
+      {translate(`titles.${start}`)}
     </Button>
   ) : null;
 }

@@ -57,6 +57,14 @@ describe('an entity’s list', () => {
     expect(box).toHaveFocus();
   });
 
+  it('that is empty says how records come to be in it, and leads there', async () => {
+    const { user } = await consoleUnderTest.open('/marketing/couponDetails');
+    const empty = (await screen.findByText('发放或领取后，每张优惠券会显示在这里。')).parentElement as HTMLElement;
+    await user.click(await within(empty).findByRole('link', { name: '优惠券' }));
+    await heading('优惠券');
+    expect(window.location.pathname).toBe('/marketing/coupon');
+  });
+
   it('puts the bar of a selection over the search row, tells the count, and clears it on Escape', async () => {
     const { user } = await consoleUnderTest.open(list);
     await rows();

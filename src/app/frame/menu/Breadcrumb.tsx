@@ -14,7 +14,12 @@ export function Breadcrumb({ path }: { path: string }) {
   const open = useOpenMenu();
   const found = findMenu(useOperator()?.menus ?? [], path);
   // A page below a list shares the list's entry; the list is then the last step before it.
-  const above = (found?.above ?? []).filter((item, index, all) => all.indexOf(item) === index);
+  const steps = (found?.above ?? []).filter((item, index, all) => all.indexOf(item) === index);
+  // A group called like its list says nothing that the list does not.
+  const above = steps.filter((item, index) => {
+    const next = steps[index + 1];
+    return !next || nameOf(next) !== nameOf(item);
+  });
   if (path === '/home' || above.length === 0) return null;
   return (
     <Box component="nav" aria-label={translate('shell.breadcrumb')}>

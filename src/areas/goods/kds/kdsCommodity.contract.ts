@@ -30,6 +30,7 @@ export const kdsCommodity = contract(
     scopeField: 'place',
     verbs: ['list', 'show', 'edit', 'export', 'batch'],
     ownCalls: ['edit'],
+    startsIn: 'commodity',
     keyword: ['name', 'pinyinCode', 'alias'],
     sort: { field: 'name', order: 'ASC' },
   },

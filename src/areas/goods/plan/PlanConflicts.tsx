@@ -45,7 +45,7 @@ export function PlanConflicts({ plan, refused, readOnly }: Props) {
   );
 }
 
-/** What solves the conflicts at a click: another period, or fewer stores. */
+/** Offers at a click whatever solves the conflicts: another period, or fewer stores. */
 function WaysOut({ conflicts, period }: { conflicts: readonly PlanConflict[]; period: Period }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -15,6 +15,7 @@ export const salesModel = contract(
     scope: 'brand',
     scopeField: 'id',
     verbs: ['list', 'switch', 'export'],
+    startsIn: 'brand',
     keyword: ['name'],
   },
 );

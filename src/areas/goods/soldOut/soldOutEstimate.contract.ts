@@ -89,6 +89,7 @@ export const soldOutEstimate = contract(
     scope: 'store',
     scopeField: 'place',
     verbs: ['list', 'show', 'export', 'mark', 'lift'],
+    startsIn: 'commodity',
     keyword: ['name', 'pinyinCode'],
     sort: { field: 'setAt', order: 'DESC' },
     defaults: estimateDefaults,

@@ -27,6 +27,7 @@ export const couponIssuanceRecord = contract(
     scope: 'subject',
     verbs: ['list', 'export', 'withdraw'],
     ownCalls: ['withdraw'],
+    startsIn: 'coupon',
     keyword: ['code', 'orderNumber'],
     represent: 'code',
     sort: { field: 'collectionTime', order: 'DESC' },

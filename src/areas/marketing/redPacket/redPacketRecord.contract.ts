@@ -19,6 +19,7 @@ export const redPacketRecord = contract(
     area: 'redpack',
     scope: 'subject',
     verbs: ['list', 'export'],
+    startsIn: 'redPacket',
     keyword: [],
     represent: 'member',
     sort: { field: 'claimedAt', order: 'DESC' },

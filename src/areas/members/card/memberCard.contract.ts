@@ -30,6 +30,7 @@ export const memberCard = contract(
     scope: 'subject',
     verbs: ['list', 'show', 'export', 'freeze', 'replace', 'void', 'recharge', 'refundRecharge'],
     ownCalls: ['freeze', 'replace', 'void', 'recharge', 'refundRecharge'],
+    startsIn: 'member',
     keyword: ['number'],
     represent: 'number',
     sort: { field: 'openingTime', order: 'DESC' },

@@ -13,6 +13,7 @@ export const balanceRecord = contract(
     area: 'member',
     scope: 'subject',
     verbs: ['list', 'export'],
+    startsIn: 'memberCard',
     keyword: ['order'],
     represent: 'member',
     sort: { field: 'at', order: 'DESC' },

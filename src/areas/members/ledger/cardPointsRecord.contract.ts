@@ -20,6 +20,7 @@ export const cardPointsRecord = contract(
     area: 'memberMarketing',
     scope: 'subject',
     verbs: ['list', 'export'],
+    startsIn: 'campaign',
     keyword: ['activityName'],
     represent: 'member',
     sort: { field: 'at', order: 'DESC' },

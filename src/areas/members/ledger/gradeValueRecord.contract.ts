@@ -23,6 +23,7 @@ export const gradeValueRecord = contract(
     area: 'member',
     scope: 'subject',
     verbs: ['list', 'export'],
+    startsIn: 'member',
     keyword: [],
     represent: 'member',
     sort: { field: 'at', order: 'DESC' },

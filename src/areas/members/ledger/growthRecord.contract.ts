@@ -11,6 +11,7 @@ export const growthRecord = contract(
     area: 'member',
     scope: 'subject',
     verbs: ['list', 'show', 'export'],
+    startsIn: 'member',
     keyword: ['order'],
     represent: 'member',
     sort: { field: 'at', order: 'DESC' },

@@ -10,6 +10,7 @@ export const pointsRecord = contract(
     area: 'member',
     scope: 'subject',
     verbs: ['list', 'export'],
+    startsIn: 'member',
     keyword: ['order'],
     represent: 'member',
     sort: { field: 'at', order: 'DESC' },

@@ -45,6 +45,7 @@ export const memberEquity = contract(
     scope: 'subject',
     verbs: ['list', 'show', 'edit'],
     ownCalls: ['edit'],
+    startsIn: 'member',
     keyword: ['name'],
     sort: { field: 'threshold', order: 'ASC' },
     cardFacts: ['discountRate', 'pointsMultiplier'],

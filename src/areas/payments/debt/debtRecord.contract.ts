@@ -33,6 +33,7 @@ export const debtRecord = contract(
     scopeField: 'store',
     verbs: ['list', 'export', 'charge', 'repay', 'reverse'],
     ownCalls: ['charge', 'repay', 'reverse'],
+    startsIn: 'debtUnit',
     keyword: ['order', 'number'],
     represent: 'unit',
     sort: { field: 'at', order: 'DESC' },

@@ -27,6 +27,7 @@ export const takeawayRepair = contract(
     area: 'dataReport',
     scope: 'merchant',
     verbs: ['list', 'show', 'review'],
+    startsIn: 'takeawayAbnormal',
     keyword: ['number', 'remark'],
     represent: 'number',
     sort: { field: 'submittedAt', order: 'DESC' },

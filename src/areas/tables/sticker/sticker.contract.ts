@@ -26,6 +26,7 @@ export const sticker = contract(
     scopeField: 'store',
     verbs: ['list', 'export', 'order', 'pay', 'cancel'],
     ownCalls: ['order', 'pay', 'cancel'],
+    startsIn: 'table',
     keyword: ['number', 'recipient'],
     represent: 'number',
     cardFacts: ['store', 'amount', 'placedAt'],

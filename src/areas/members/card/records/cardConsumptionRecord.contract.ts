@@ -8,6 +8,7 @@ export const cardConsumptionRecord = contract('cardConsumptionRecord', consumpti
   scope: 'subject',
   verbs: ['list', 'export', 'settlement'],
   ownCalls: ['settlement'],
+  startsIn: 'memberCard',
   keyword: ['order'],
   represent: 'order',
   sort: { field: 'at', order: 'DESC' },

@@ -7,6 +7,7 @@ export const consumptionRecord = contract('consumptionRecord', consumptionFields
   area: 'member',
   scope: 'subject',
   verbs: ['list', 'export'],
+  startsIn: 'member',
   keyword: ['order'],
   represent: 'order',
   sort: { field: 'at', order: 'DESC' },

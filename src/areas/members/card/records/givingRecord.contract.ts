@@ -23,6 +23,7 @@ export const givingRecord = contract(
     area: 'member',
     scope: 'subject',
     verbs: ['list', 'show', 'export'],
+    startsIn: 'memberCard',
     keyword: [],
     represent: 'member',
     sort: { field: 'at', order: 'DESC' },
