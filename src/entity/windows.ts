@@ -48,7 +48,7 @@ export function overlapOf(a: TimeWindow, b: TimeWindow): { from: string; to: str
   );
 }
 
-/** What is left of a window beside others, longest first: parts on both sides of midnight are one. */
+/** Returns the rest of a window beside others, the longest part first; parts on both sides of midnight are one. */
 export function freeTimes(window: TimeWindow, taken: readonly { from: string; to: string }[]): TimeWindow[] {
   const start = minutes(window.startTime);
   // Counted from the window's start, so that midnight is no border.
