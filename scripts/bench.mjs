@@ -19,8 +19,8 @@ const server = await createServer({
 });
 
 /**
- * What PostgreSQL's manual advises for a server with much data: its defaults are meant for a machine with next to no memory. What
- * fills it vacuums it too, so that no vacuum runs beside what is measured.
+ * Settings that PostgreSQL's manual advises for a server with much data: its defaults are meant for a machine with next to no memory.
+ * The fill vacuums too, so that no vacuum runs beside the measurement.
  */
 const largeServer = [
   `shared_buffers=${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`,

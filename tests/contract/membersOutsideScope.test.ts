@@ -14,7 +14,7 @@ import { addCoupon } from '../support/coupons';
 import { freshText } from '../support/fieldEdges';
 import { openGateway, type Reply } from '../support/gateway';
 
-// What is good at several stores (coupons, activities, rules of cards), or at all of them (settings), before somebody who sees some of these.
+// Coupons, activities and rules of cards that are good at several stores, and settings of all of them, before somebody who sees some of these.
 
 const gateway = openGateway();
 const headers = { operSubjectGuid: firstSubject };
