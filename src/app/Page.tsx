@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -23,15 +23,19 @@ import { enterPage, type PageEntry } from './pageEntry';
 import { useAppServices } from './services';
 import { usePageTitle, useTitleOf } from './usePageTitle';
 
+/** A screen that changes while it is developed takes the place of the old one on the page, and values that were typed stay. */
+const refreshed = import.meta.hot ? { key: [performance.now()], keep: keepPreviousData } : { key: [], keep: undefined };
+
 /** A route of the table: guarded, loaded on demand, shown. */
 export function Page({ row }: { row: RouteRow }) {
   const { i18n } = useAppServices();
   const language = useLanguage();
   const entry = useQuery({
-    queryKey: ['page', row.path, language],
+    queryKey: ['page', row.path, language, ...refreshed.key],
     queryFn: () => enterPage(row, i18n),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    placeholderData: refreshed.keep,
   });
   if (entry.isPending) return <PageSkeleton view={row.view} />;
   if (entry.isError) return <EntryFailure error={entry.error} onRetry={() => void entry.refetch()} />;

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium';
 import { copyProject } from '../support/projectCopy';
 import { newDataFolder } from '../support/server';
+import { captchaAnswer, signOnTo } from '../support/signOn';
 
 // `npm run dev` in a copy of the project: what is saved counts with the next call.
 
@@ -41,7 +43,14 @@ function add(path: string, code: string): void {
   writeFileSync(file, code);
 }
 
-const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: newDataFolder(), DEMO_DAYS: '0', DATABASE_URL: '' };
+const settings = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: newDataFolder(),
+  DEMO_DAYS: '0',
+  DATABASE_URL: '',
+  CAPTCHA_ANSWER: captchaAnswer,
+};
 
 beforeAll(async () => {
   server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--configLoader', 'runner'], {
@@ -86,4 +95,41 @@ export const calls: readonly Call[] = [
     return code === 0 ? rest : undefined;
   });
   expect(answer).toMatchObject({ tdata: 'hello' });
+});
+
+test('a changed screen and a changed contract are on the page without a reload, beside the values that were typed', async () => {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext();
+    context.setDefaultTimeout(120_000);
+    const token = await until(() => signOnTo(address, {}));
+    await context.addInitScript((value) => {
+      localStorage.setItem('console.session', JSON.stringify({ token: value }));
+    }, token);
+    const page = await context.newPage();
+    await page.goto(`${address}/storesAndEmployees/newStore`);
+    const name = page.getByRole('textbox', { name: /门店名称/ });
+    await name.fill('热更新门店');
+    const loadedAt = await page.evaluate(() => performance.timeOrigin);
+    const folder = 'src/areas/storesAndEmployees/store';
+    change(`${folder}/store.screens.tsx`, '<Field source="logo" />', '<b>换了样子</b>');
+    await page.getByText('换了样子').waitFor();
+    expect(await name.inputValue()).toBe('热更新门店');
+    change(`${folder}/store.contract.ts`, 'name: text({ min: 2, max: 20 })', 'name: text({ min: 2, max: 3 })');
+    // Checked as it is left, by the new limit once that is there.
+    await until(async () => {
+      await name.focus();
+      await name.blur();
+      return (
+        (await page
+          .getByText(/3 个字/)
+          .first()
+          .isVisible()) || undefined
+      );
+    });
+    expect(await name.inputValue()).toBe('热更新门店');
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
+  } finally {
+    await browser.close();
+  }
 });
