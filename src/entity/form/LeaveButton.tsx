@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useNavigate, useTranslate } from 'react-admin';
 import { homeOf } from '../../routing/routes';
-import { findMenu } from '../../session/menus';
+import { isOnMenu } from '../../session/menuPages';
 import { operatorStore } from '../../session/operator';
 
 interface Props {
@@ -18,7 +18,7 @@ export function LeaveButton({ resource, saved = false }: Props) {
   const leave = () => {
     const path = homeOf(resource)?.path;
     // Some may use the editor who do not see the list.
-    const seen = path !== undefined && findMenu(operatorStore.get()?.menus ?? [], path) !== undefined;
+    const seen = path !== undefined && isOnMenu(operatorStore.get()?.menus ?? [], path);
     navigate(seen ? path : '/home');
   };
   return (

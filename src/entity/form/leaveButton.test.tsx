@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../../tests/support/callers';
+import { demo, newCaller } from '../../../tests/support/callers';
 import { knownDay } from '../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 
@@ -84,6 +84,15 @@ it('Cancel leads from the registration of members back to their list', async () 
   await user.click(await cancel());
   await user.click((await question('会员')).getByRole('button', { name: '放弃修改' }));
   await waitFor(() => expect(window.location.pathname).toBe('/member/memberList'));
+});
+
+it('Cancel leads home for who may register members and does not see their list', async () => {
+  const { gateway } = consoleUnderTest;
+  const codes = ['batchRegister:list'];
+  const { token } = await newCaller(gateway, await gateway.signOn('1001'), { codes });
+  const { user } = await consoleUnderTest.open('/member/batchRegister', { token });
+  await user.click(await cancel());
+  await heading(/^您好/);
 });
 
 it('a count, which is saved as it is typed, is closed rather than cancelled', async () => {
