@@ -35,7 +35,7 @@ const home: Translation<typeof zh> = {
     myDay: {
       offers: 'Membres et coupons du jour',
       tables: 'Tables et réservations du jour',
-      takeaway: 'À emporter aujourd’hui',
+      takeaway: 'Livraisons du jour',
       registered: 'Nouveaux membres',
       couponsUsed: 'Coupons utilisés',
       occupied: 'Tables occupées : %{occupied} sur %{tables}',
@@ -44,10 +44,10 @@ const home: Translation<typeof zh> = {
       reservedOf:
         '%{reservations} réservation, %{people} couverts |||| %{reservations} réservations, %{people} couverts',
       noReserved: 'Aucune réservation aujourd’hui.',
-      unmatched: 'Produits à associer',
-      allMatched: 'Tous les produits sont associés.',
+      unmatched: 'Articles à associer',
+      allMatched: 'Tous les articles sont associés.',
       orders: 'Commandes',
-      noTakeaway: 'Aucune commande à emporter aujourd’hui.',
+      noTakeaway: 'Aucune commande en livraison aujourd’hui.',
     },
     urgent: 'Au plus vite',
     acts: {

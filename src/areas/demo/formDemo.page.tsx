@@ -146,7 +146,7 @@ interface FocusProps {
   choices: ReturnType<typeof useDemoSources>['choices'];
 }
 
-/** What can have the focus, to be walked through by Tab; the first shows its ring all the time. */
+/** Controls to be walked through by Tab; the first shows its focus ring all the time. */
 function FocusGroup({ label, choices }: FocusProps) {
   const translate = useTranslate();
   return (

@@ -19,7 +19,7 @@ export interface MoreFieldsProps {
   children: ReactNode;
 }
 
-/** What a new record has in the fields before anybody touches them; a switch is off. */
+/** Returns the values that a new record has before anybody touches its fields; a switch is off. */
 function useUsual(contract: Contract, sources: readonly string[]): readonly unknown[] {
   const [defaults] = useState(() => defaultsOf(contract, today()));
   return sources.map((source) => defaults[source] ?? switchedOff(contract, source, null));

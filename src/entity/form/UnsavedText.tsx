@@ -5,7 +5,7 @@ import { joinNames } from '../../ui/feedback/joinNames';
 /** As many as are named on the line of a bar; of the rest it says how many there are. */
 const mostNamed = 3;
 
-/** What is unsaved, by its names, in the bar below an editor; nothing where nothing is. */
+/** Names the unsaved things in the bar below an editor; nothing where there are none. */
 export function UnsavedText({ names }: { names: readonly string[] }) {
   const translate = useTranslate();
   if (names.length === 0) return null;
