@@ -26,6 +26,12 @@ const demo: Translation<typeof zh> = {
     failure: 'Network failure, please try again later',
     record: 'Sample record %{n}',
     rules: {
+      widths:
+        'Three widths beside each other: 3 columns for short values, 6 for usual ones, 12 for long texts; no others.',
+      focus: 'One focus ring, 2 px of the accent, on the frame of a control; Tab shows it on each.',
+      decided: 'A section that is decided once folds into a line of its values with Edit; an error opens it.',
+      more: 'Fields that are usually left alone fold into “More”; a value unlike the default or an error opens it, and no required field is in it.',
+      sectionList: 'A page with four sections or more lists them at its side and marks the one in sight.',
       list: 'Column names sort; the bar of a selection lies over the row above; the first column, the acts and the totals stay at the edges; on a phone each row is a card.',
       text: 'Three widths (3, 6, 12 columns), so that right edges line up; counters appear from 80 % of the limit.',
       numbers: 'Units are inside the field; a range is shown before it is broken.',
@@ -43,6 +49,9 @@ const demo: Translation<typeof zh> = {
       keptOn: 'Orders are taken even if stock is short',
     },
     sections: {
+      widths: 'Three widths',
+      focus: 'Focus',
+      whole: 'A whole form',
       switches: 'Switches',
       text: 'Text',
       numbers: 'Numbers and money',
@@ -55,6 +64,9 @@ const demo: Translation<typeof zh> = {
       readOnly: 'Read-only and disabled',
     },
     fields: {
+      quarter: 'A quarter',
+      half: 'A half',
+      whole: 'A whole line',
       keptOn: 'Sell without stock',
       name: 'Name',
       note: 'Note',
@@ -89,19 +101,24 @@ const demo: Translation<typeof zh> = {
       moved: 'Transfer list',
       lines: 'Lines',
     },
+    focused: 'Has the focus',
+    link: 'A link',
     option: 'Option %{n}',
     submit: 'Check',
     dialogs: {
-      sections: { dialogs: 'Dialogs', toasts: 'Messages' },
+      sections: { dialogs: 'Dialogs', sheets: 'Sheets', toasts: 'Messages' },
       rules: {
         dialogs:
           '480, 640 or 900 px by content; Cancel, then the act, at the right; a confirmation names what will be lost.',
+        sheets:
+          'On a phone filters, dates and the cart come up from below; a touch outside or Escape closes them, and the act is in reach of the thumb.',
         toasts: 'Messages are at the bottom for 2 seconds, never over a menu and never twice with a form’s bar.',
       },
       confirm: 'Warning',
       danger: 'Danger',
       losses: 'With what is lost',
       form: 'Form in a dialog',
+      sheet: 'Open a sheet',
       success: 'Success toast',
       error: 'Error toast',
       warning: 'Warning toast',
@@ -148,6 +165,7 @@ const demo: Translation<typeof zh> = {
   resources: {
     demo: {
       name: 'sample |||| samples',
+      sections: { basics: 'Basics', stock: 'Stock', times: 'Times and note', sale: 'Sale' },
       fields: {
         name: 'Name',
         kind: 'Type',

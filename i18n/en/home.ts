@@ -1,6 +1,7 @@
 import { words } from '../glossary.en';
 import type { Translation } from '../translation';
 import type zh from '../zh/home';
+import sharedChoices from './sharedChoices';
 
 /** Home, and the words of the operation log that it shows. */
 const home: Translation<typeof zh> = {
@@ -30,6 +31,22 @@ const home: Translation<typeof zh> = {
     items: 'Dishes by sales',
     noRanking: 'The ranking appears with the first bill.',
     income: words.income.name,
+    myDay: {
+      offers: 'Members and coupons today',
+      tables: 'Tables and reservations today',
+      takeaway: 'Takeaway today',
+      registered: 'New members',
+      couponsUsed: 'Coupons used',
+      occupied: 'Tables with guests: %{occupied} of %{tables}',
+      noTables: 'There are no tables yet.',
+      reserved: 'Reservations today, by hour',
+      reservedOf: '%{reservations} reservation, %{people} guests |||| %{reservations} reservations, %{people} guests',
+      noReserved: 'No reservations today.',
+      unmatched: 'Platform items without a match',
+      allMatched: 'All items are matched.',
+      orders: 'Orders',
+      noTakeaway: 'No takeaway orders yet today.',
+    },
     urgent: 'As soon as possible',
     acts: {
       look: 'Open',
@@ -43,6 +60,7 @@ const home: Translation<typeof zh> = {
       repair: 'Review',
       failedPush: 'Publish again',
       endingTemplate: 'Extend',
+      endingCampaign: 'Follow up',
       contradictions: 'Mend',
       smsLow: 'Top up',
     },
@@ -59,6 +77,7 @@ const home: Translation<typeof zh> = {
       repair: 'Takeaway corrections to review',
       failedPush: 'Menu plans not published everywhere',
       endingTemplate: 'Sales templates ending soon',
+      endingCampaign: 'Campaigns ending within 3 days',
       contradictions: 'Contradictions between settings of stores',
       smsLow: 'text left to send |||| texts left to send',
     },
@@ -67,6 +86,7 @@ const home: Translation<typeof zh> = {
     done: 'Done',
   },
   enums: {
+    takeawayPlatform: sharedChoices.platform,
     operationType: {
       create: 'Create',
       edit: 'Edit',

@@ -26,6 +26,13 @@ const demo: Translation<typeof zh> = {
     failure: 'Erreur réseau, veuillez réessayer plus tard',
     record: 'Exemple %{n}',
     rules: {
+      widths:
+        'Trois largeurs côte à côte : 3 colonnes pour une valeur courte, 6 pour une valeur usuelle, 12 pour un long texte ; aucune autre.',
+      focus: 'Un seul anneau de focus, 2 px de la couleur d’accent, sur le cadre du champ ; Tab le montre partout.',
+      decided:
+        'Une section qui se décide une fois se replie en une ligne de ses valeurs avec « Modifier » ; une erreur l’ouvre.',
+      more: 'Les champs qu’on laisse d’ordinaire se replient dans « Plus » ; une valeur autre que celle par défaut ou une erreur les ouvre, et aucun n’est obligatoire.',
+      sectionList: 'Une page de quatre sections ou plus les énumère sur le côté et marque celle qui est visible.',
       list: 'Les noms de colonne trient ; la barre d’une sélection couvre la ligne au-dessus ; la première colonne, les actions et le total restent aux bords ; sur un téléphone, chaque ligne est une carte.',
       text: 'Trois largeurs (3, 6, 12 colonnes), pour que les bords droits s’alignent ; le compteur paraît à partir de 80 % de la limite.',
       numbers: 'L’unité est dans le champ ; la plage est visible avant d’être dépassée.',
@@ -45,6 +52,9 @@ const demo: Translation<typeof zh> = {
       keptOn: 'La commande passe même si le stock manque',
     },
     sections: {
+      widths: 'Trois largeurs',
+      focus: 'Focus',
+      whole: 'Un formulaire entier',
       switches: 'Interrupteurs',
       text: 'Texte',
       numbers: 'Nombres et montants',
@@ -57,6 +67,9 @@ const demo: Translation<typeof zh> = {
       readOnly: 'Lecture seule et désactivé',
     },
     fields: {
+      quarter: 'Un quart',
+      half: 'Une moitié',
+      whole: 'Une ligne entière',
       keptOn: 'Vendre sans stock',
       name: 'Nom',
       note: 'Remarque',
@@ -91,13 +104,17 @@ const demo: Translation<typeof zh> = {
       moved: 'Liste de transfert',
       lines: 'Lignes',
     },
+    focused: 'A le focus',
+    link: 'Un lien',
     option: 'Option %{n}',
     submit: 'Vérifier',
     dialogs: {
-      sections: { dialogs: 'Boîtes de dialogue', toasts: 'Messages' },
+      sections: { dialogs: 'Boîtes de dialogue', sheets: 'Panneaux', toasts: 'Messages' },
       rules: {
         dialogs:
           '480, 640 ou 900 px selon le contenu ; Annuler, puis l’action, à droite ; une confirmation nomme ce qui sera perdu.',
+        sheets:
+          'Sur un téléphone, les filtres, les dates et le panier montent d’en bas ; un appui à côté ou Échap les ferme, et l’action est à portée du pouce.',
         toasts:
           'Les messages paraissent en bas pendant 2 secondes, jamais sur un menu ni en double avec la barre d’un formulaire.',
       },
@@ -105,6 +122,7 @@ const demo: Translation<typeof zh> = {
       danger: 'Danger',
       losses: 'Avec ce qui sera perdu',
       form: 'Formulaire en dialogue',
+      sheet: 'Ouvrir un panneau',
       success: 'Message de réussite',
       error: 'Message d’erreur',
       warning: 'Message d’avertissement',
@@ -153,6 +171,7 @@ const demo: Translation<typeof zh> = {
       name: 'exemple |||| exemples',
       the: 'l’exemple |||| les exemples',
       create: 'Nouvel exemple',
+      sections: { basics: 'Informations', stock: 'Stock', times: 'Dates et remarque', sale: 'Vente' },
       fields: {
         name: 'Nom',
         kind: 'Genre',

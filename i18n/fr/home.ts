@@ -1,6 +1,7 @@
 import { words } from '../glossary.fr';
 import type { Translation } from '../translation';
 import type zh from '../zh/home';
+import sharedChoices from './sharedChoices';
 
 /** Home, and the words of the operation log that it shows. */
 const home: Translation<typeof zh> = {
@@ -31,6 +32,23 @@ const home: Translation<typeof zh> = {
     items: 'Plats par ventes',
     noRanking: 'Le classement apparaît avec la première addition.',
     income: words.income.name,
+    myDay: {
+      offers: 'Membres et coupons du jour',
+      tables: 'Tables et réservations du jour',
+      takeaway: 'Livraisons du jour',
+      registered: 'Nouveaux membres',
+      couponsUsed: 'Coupons utilisés',
+      occupied: 'Tables occupées : %{occupied} sur %{tables}',
+      noTables: 'Pas encore de table.',
+      reserved: 'Réservations du jour, par heure',
+      reservedOf:
+        '%{reservations} réservation, %{people} couverts |||| %{reservations} réservations, %{people} couverts',
+      noReserved: 'Aucune réservation aujourd’hui.',
+      unmatched: 'Articles à associer',
+      allMatched: 'Tous les articles sont associés.',
+      orders: 'Commandes',
+      noTakeaway: 'Aucune commande en livraison aujourd’hui.',
+    },
     urgent: 'Au plus vite',
     acts: {
       look: 'Ouvrir',
@@ -44,6 +62,7 @@ const home: Translation<typeof zh> = {
       repair: 'Valider',
       failedPush: 'Relancer l’envoi',
       endingTemplate: 'Prolonger',
+      endingCampaign: 'Prévoir la suite',
       contradictions: 'Corriger',
       smsLow: 'Recharger',
     },
@@ -60,6 +79,7 @@ const home: Translation<typeof zh> = {
       repair: 'correction à valider |||| corrections à valider',
       failedPush: 'carte non diffusée partout |||| cartes non diffusées partout',
       endingTemplate: 'modèle de vente bientôt terminé |||| modèles de vente bientôt terminés',
+      endingCampaign: 'campagne finie sous 3 jours |||| campagnes finies sous 3 jours',
       contradictions: 'contradiction entre réglages de magasins |||| contradictions entre réglages de magasins',
       smsLow: 'SMS restant |||| SMS restants',
     },
@@ -68,6 +88,7 @@ const home: Translation<typeof zh> = {
     done: 'Terminé',
   },
   enums: {
+    takeawayPlatform: sharedChoices.platform,
     operationType: {
       create: 'Création',
       edit: 'Modification',

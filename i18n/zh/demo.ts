@@ -23,6 +23,11 @@ const demo = {
     failure: '网络异常，请稍后再试',
     record: '示例记录 %{n}',
     rules: {
+      widths: '三种宽度并排：3 栏放短值，6 栏放一般的值，12 栏放长文字；不用别的宽度。',
+      focus: '焦点环只有一个：2 像素主色，画在外框上；用 Tab 走一遍，每个控件都能看到。',
+      decided: '只定一次的内容收成一行摘要，点“修改”展开；出错时自动展开。',
+      more: '平时不动的字段收在“更多”里；与默认值不同或出错时自动展开，必填项从不收起。',
+      sectionList: '四个以上分区的页面在右侧列出分区，滚动时标出所在的分区。',
       list: '点击列名排序；勾选后批量栏盖住上方一行；首列、操作列和合计行固定在边缘；手机上每行是一张卡片。',
       text: '宽度只有三种（3、6、12 栏），右边缘对齐；计数从上限的 80 % 起显示。',
       numbers: '单位在输入框内；超出范围之前就能看到范围。',
@@ -40,6 +45,9 @@ const demo = {
       keptOn: '库存不足时仍可下单',
     },
     sections: {
+      widths: '三种宽度',
+      focus: '焦点',
+      whole: '整张表单',
       switches: '开关',
       text: '文本',
       numbers: '数字与金额',
@@ -52,6 +60,9 @@ const demo = {
       readOnly: '只读与禁用',
     },
     fields: {
+      quarter: '四分之一',
+      half: '一半',
+      whole: '整行',
       keptOn: '允许超卖',
       name: '名称',
       note: '备注',
@@ -86,18 +97,22 @@ const demo = {
       moved: '穿梭框',
       lines: '明细',
     },
+    focused: '焦点在此',
+    link: '链接',
     option: '选项 %{n}',
     submit: '检查',
     dialogs: {
-      sections: { dialogs: '对话框', toasts: '消息' },
+      sections: { dialogs: '对话框', sheets: '底部面板', toasts: '消息' },
       rules: {
         dialogs: '480、640、900 像素三种宽度，由内容决定；右下角先取消，后操作；确认时说明会失去什么。',
+        sheets: '手机上的筛选、日期和购物车从底部升起；点外面或按 Esc 关闭，操作在拇指够得到的地方。',
         toasts: '消息在页面底部，2 秒后消失；不遮挡菜单，不与表单栏重复。',
       },
       confirm: '警告确认',
       danger: '危险确认',
       losses: '列出将丢失的内容',
       form: '表单弹窗',
+      sheet: '打开底部面板',
       success: '成功提示',
       error: '错误提示',
       warning: '警告提示',
@@ -144,6 +159,7 @@ const demo = {
   resources: {
     demo: {
       name: '示例 |||| 示例',
+      sections: { basics: '基本信息', stock: '库存', times: '时间与备注', sale: '销售' },
       fields: {
         name: '名称',
         kind: '种类',

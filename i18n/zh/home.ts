@@ -1,4 +1,5 @@
 import { words } from '../glossary.zh';
+import sharedChoices from './sharedChoices';
 
 /** Home, and the words of the operation log that it shows. */
 const home = {
@@ -28,6 +29,22 @@ const home = {
     items: '商品销售排行',
     noRanking: '有结账后显示排行。',
     income: words.income.name,
+    myDay: {
+      offers: '今日会员与用券',
+      tables: '今日桌台与预订',
+      takeaway: '今日外卖',
+      registered: '新增会员',
+      couponsUsed: '已用优惠券',
+      occupied: '正在用餐的桌台：%{occupied} / %{tables}',
+      noTables: '还没有桌台。',
+      reserved: '今日预订，按时段',
+      reservedOf: '%{reservations} 单，%{people} 人',
+      noReserved: '今日没有预订。',
+      unmatched: '未匹配的商品',
+      allMatched: '商品都已匹配。',
+      orders: '订单数',
+      noTakeaway: '今日还没有外卖订单。',
+    },
     urgent: '尽快处理',
     acts: {
       look: '查看',
@@ -41,6 +58,7 @@ const home = {
       repair: '去审核',
       failedPush: '重新下发',
       endingTemplate: '去续期',
+      endingCampaign: '去接续',
       contradictions: '去处理',
       smsLow: '去充值',
     },
@@ -57,6 +75,7 @@ const home = {
       repair: '待审核的外卖修复',
       failedPush: '下发失败的菜谱',
       endingTemplate: '即将到期的销售模板',
+      endingCampaign: '3 天内结束的营销活动',
       contradictions: '门店设置中的矛盾',
       smsLow: '条短信余量',
     },
@@ -65,6 +84,7 @@ const home = {
     done: '完成',
   },
   enums: {
+    takeawayPlatform: sharedChoices.platform,
     operationType: {
       create: '新建',
       edit: '编辑',

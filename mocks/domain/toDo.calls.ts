@@ -13,6 +13,7 @@ import { balanceEntity } from './inventory/books.rules';
 import { documentEntities } from './inventory/document.rules';
 import { settlementEntity } from './inventory/settlement.rules';
 import { stocktakeEntity } from './inventory/stocktake.rules';
+import { campaignEntity } from './marketing/campaigns/campaign.rules';
 import { dayEndEntity } from './reports/ops/dayEnd.rules';
 import { repairEntity } from './reports/ops/repairs.rules';
 import { creditOf } from './sms/account';
@@ -27,6 +28,8 @@ interface Matter {
 
 /** Days before the end of a template from which it is announced. */
 const noticeDays = 7;
+/** The same of a campaign, which somebody has to follow up with another. */
+const campaignDays = 3;
 
 /** Matters that wait for somebody, as filters of lists: the home page counts the rows that the lists then show. */
 const matters: readonly Matter[] = [
@@ -47,6 +50,11 @@ const matters: readonly Matter[] = [
       cycleStatus: 'inProgress',
       endDate: { from: today, to: addDays(today, noticeDays) },
     }),
+  },
+  {
+    key: 'endingCampaign',
+    entity: campaignEntity,
+    filters: (today) => ({ status: 'inProgress', endTime: { from: today, to: addDays(today, campaignDays) } }),
   },
 ];
 

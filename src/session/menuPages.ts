@@ -1,5 +1,5 @@
 import { routeOf } from '../routing/routes';
-import { isExternal, isShown, type MenuItem, pathOf, walkMenus } from './menus';
+import { findMenu, isExternal, isShown, type MenuItem, pathOf, walkMenus } from './menus';
 
 export interface MenuPage {
   item: MenuItem;
@@ -17,6 +17,12 @@ export function shownPages(menus: readonly MenuItem[]): { item: MenuItem; above:
   return [...walkMenus(menus)].filter(
     ({ item, above }) => item.pageUrl && !isExternal(item) && isShown(item) && above.every(isShown),
   );
+}
+
+/** Whether the menus show a page: an entry that is switched off is a page without a right, or below another door. */
+export function isOnMenu(menus: readonly MenuItem[], path: string): boolean {
+  const found = findMenu(menus, path);
+  return found !== undefined && [found.item, ...found.above].every(isShown);
 }
 
 /** Every list, report or page of the console that the menus have and do not show. Pages below a list share its guid. */

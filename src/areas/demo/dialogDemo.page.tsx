@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { FilterSheet } from '../../entity/list/FilterSheet';
 import { FormDialog } from '../../ui/feedback/FormDialog';
 import { ImagePreview } from '../../ui/feedback/ImagePreview';
 import { useConfirm } from '../../ui/feedback/useConfirm';
@@ -17,6 +18,7 @@ export default function DialogDemo() {
   const notify = useNotify();
   const [answer, setAnswer] = useState('');
   const [form, setForm] = useState(false);
+  const [sheet, setSheet] = useState(false);
   const [text, setText] = useState<string | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const wordOf = (key: string, options?: Record<string, unknown>) => translate(`demo.dialogs.${key}`, options);
@@ -60,6 +62,13 @@ export default function DialogDemo() {
         </Box>
         <Typography role="status">{answer}</Typography>
       </SectionSurface>
+      <SectionSurface title={wordOf('sections.sheets')} note={wordOf('rules.sheets')}>
+        <div>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+            {wordOf('sheet')}
+          </Button>
+        </div>
+      </SectionSurface>
       <SectionSurface title={wordOf('sections.toasts')} note={wordOf('rules.toasts')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {toasts.map((type) => (
@@ -69,6 +78,20 @@ export default function DialogDemo() {
           ))}
         </Box>
       </SectionSurface>
+      {sheet ? (
+        <FilterSheet
+          onClose={() => setSheet(false)}
+          onSearch={(event) => {
+            event.preventDefault();
+            setSheet(false);
+          }}
+        >
+          <TextControl value={text} onChange={setText} aria-label={translate('demo.fields.name')} />
+          <Button type="submit" variant="contained">
+            {wordOf('act')}
+          </Button>
+        </FilterSheet>
+      ) : null}
       <FormDialog
         open={form}
         title={wordOf('form')}

@@ -13,7 +13,7 @@ export const sample = contract(
     count: integer({ min: 0, max: 999 }),
     enabled: boolean(),
     day: date(),
-    note: text({ max: 200 }),
+    note: text({ max: 200 }).optional(),
   },
   {
     calls: crud('/demo'),

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOperator } from '../../session/operator';
 import { useMay } from '../../session/permissions';
@@ -13,14 +13,24 @@ import { RankingPanel } from './RankingPanel';
 import { Shortcuts } from './Shortcuts';
 import { ToDo } from './ToDo';
 import { useHomePanels } from './useHomePanels';
+import { useMyPanels } from './useMyDay';
 
-/** The start page is the day: its course and who leads, what waits, where work goes on. Who may not read figures has what waits first. */
+const MyDayPanels = lazy(() => import('./MyDayPanels'));
+
+/** The start page is the day: its course and who leads, what waits, where work goes on. Who may not read figures has the day of their own work first. */
 export default function Home() {
   const translate = useTranslate();
   const operator = useOperator();
   const recent = useRecentPages();
   const reads = useMay('summaryStores', 'list');
   const shows = useHomePanels();
+  const mine = useMyPanels();
+  const myDay =
+    mine.length > 0 ? (
+      <Suspense fallback={null}>
+        <MyDayPanels />
+      </Suspense>
+    ) : null;
   return (
     <>
       <PageTitle>{translate('home.hello', { name: operator?.user.userName ?? '' })}</PageTitle>
@@ -31,10 +41,11 @@ export default function Home() {
       ) : null}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr minmax(0, 1fr)' } }}>
         <Column>
-          {reads ? <DayPanel /> : null}
+          {reads ? <DayPanel /> : myDay}
           <Panel title={translate('home.toDo')}>
             <ToDo />
           </Panel>
+          {reads ? myDay : null}
           {shows('operations') ? (
             <Panel title={translate('home.operations')}>
               <LastOperations />

@@ -122,8 +122,10 @@ describe('how today goes', () => {
       }),
     );
     await consoleUnderTest.open('/home', { account: '1009' });
-    const regions = await screen.findAllByRole('region');
-    expect(regions[0]).toHaveAccessibleName('待办');
+    // The day of their own work comes first.
+    await panel('今日会员与用券');
+    const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(regions.slice(0, 3)).toEqual(['今日会员与用券', '今日外卖', '待办']);
     expect(await within(await panel('待办')).findByText('暂无待办事项。')).toBeVisible();
     expect(await within(await panel('我最近的操作')).findByText('您的操作会显示在这里。')).toBeVisible();
     expect(screen.queryByRole('region', { name: '今日营业' })).not.toBeInTheDocument();

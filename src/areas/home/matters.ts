@@ -8,7 +8,7 @@ export interface Matter {
 
 /** Guests or money are kept waiting by these: they come first, in this order. */
 const urgent = ['failedPush', 'openDays', 'repair', 'soldOut', 'belowSafety', 'smsLow'];
-const later = ['contradictions', 'endingTemplate', 'payable', 'stocktake', 'stockIn', 'stockOut'];
+const later = ['contradictions', 'endingTemplate', 'endingCampaign', 'payable', 'stocktake', 'stockIn', 'stockOut'];
 const order = [...urgent, ...later];
 
 /** Whether a matter should not wait for tomorrow. */

@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { joinNames } from '../../ui/feedback/joinNames';
 import { ActBar } from '../../ui/page/ActBar';
 import type { FormFrame } from './FormFrame';
 import { useFormMode } from './FormMode';
+import { UnsavedText } from './UnsavedText';
 
 function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
@@ -31,23 +31,17 @@ export function FormBar({ onCancel, changed, saving, frame, actsRef, factsRef }:
   const { readOnly } = useFormMode();
   const { errors, submitCount } = useFormState();
   const wrong = submitCount > 0 ? countErrors(errors) : 0;
-  const hint = wrong
-    ? translate('entity.form.errors', { smart_count: wrong })
-    : changed.length > 0
-      ? translate('entity.form.unsaved', {
-          fields: joinNames(changed.slice(0, 3), translate),
-          smart_count: changed.length,
-        })
-      : '';
   return (
     <ActBar
       px={frame === 'page' ? 2 : 3}
       status={
-        hint && !readOnly ? (
-          <Typography variant="body2" noWrap sx={{ color: wrong ? 'var(--error)' : 'var(--muted)' }}>
-            {hint}
+        readOnly ? null : wrong > 0 ? (
+          <Typography variant="body2" noWrap sx={{ color: 'var(--error)' }}>
+            {translate('entity.form.errors', { smart_count: wrong })}
           </Typography>
-        ) : null
+        ) : (
+          <UnsavedText names={changed} />
+        )
       }
     >
       <Box ref={factsRef} sx={{ fontSize: '0.875rem', mr: 1, '&:empty': { display: 'none' } }} />

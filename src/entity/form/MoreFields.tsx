@@ -1,33 +1,58 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { today } from '../../session/today';
 import { joinNames } from '../../ui/feedback/joinNames';
-import { SectionGrid } from '../../ui/page/SectionSurface';
+import { type SectionColumns, SectionGrid } from '../../ui/page/SectionSurface';
 import { useContract } from '../ContractContext';
-import { isEmpty } from '../field';
+import { type Contract, defaultsOf, isSame } from '../contract';
 import { useLabelOf } from '../labels';
 import { useFormMode } from './FormMode';
 
 export interface MoreFieldsProps {
-  /** the fields that are folded away; one that holds something or is refused opens them */
+  /** the fields that are folded away; one that differs from what a new record has, or is refused, opens them */
   sources: readonly string[];
+  /** of the section that they are in */
+  columns?: SectionColumns;
   children: ReactNode;
 }
 
+/** Returns the values that a new record has before anybody touches its fields; a switch is off. */
+function useUsual(contract: Contract, sources: readonly string[]): readonly unknown[] {
+  const [defaults] = useState(() => defaultsOf(contract, today()));
+  return sources.map((source) => defaults[source] ?? switchedOff(contract, source, null));
+}
+
+function switchedOff({ fields }: Contract, source: string, value: unknown): unknown {
+  return fields[source]?.meta.kind === 'boolean' ? (value ?? false) : value;
+}
+
 /** Fields at the end of a section that are usually left alone, behind a line that names them. They stay mounted. */
-export function MoreFields({ sources, children }: MoreFieldsProps) {
+export function MoreFields({ sources, columns, children }: MoreFieldsProps) {
   const translate = useTranslate();
-  const labelOf = useLabelOf(useContract());
+  const contract = useContract();
+  const labelOf = useLabelOf(contract);
   const { readOnly } = useFormMode();
   const id = useId();
   const values: unknown[] = useWatch({ name: [...sources] });
   const { errors } = useFormState({ name: [...sources] });
   const [open, setOpen] = useState(false);
-  const needed = readOnly || sources.some((source, index) => !isEmpty(values[index]) || source in errors);
+  const [refusals, setRefusals] = useState(0);
+  const usual = useUsual(contract, sources);
+  const refused = sources.some((source) => source in errors);
+  const isUsual = (source: string, index: number) => isSame(switchedOff(contract, source, values[index]), usual[index]);
+  const needed = readOnly || refused || !sources.every(isUsual);
+  if (refused && !open) setRefusals(refusals + 1);
   // Who empties the last of them is still there.
   if (needed && !open) setOpen(true);
+  const body = useRef<HTMLDivElement>(null);
+  // A field that was not to be seen could not take the focus when the save was refused; one before it has it already.
+  useEffect(() => {
+    if (refusals === 0 || document.activeElement?.matches('[aria-invalid="true"]')) return;
+    body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const names = joinNames(sources.map(labelOf), translate);
   return (
     <>
@@ -46,9 +71,9 @@ export function MoreFields({ sources, children }: MoreFieldsProps) {
           </Button>
         </Box>
       )}
-      <Box id={id} hidden={!open}>
-        <SectionGrid>{children}</SectionGrid>
-      </Box>
+      <div id={id} ref={body} hidden={!open}>
+        <SectionGrid columns={columns}>{children}</SectionGrid>
+      </div>
     </>
   );
 }

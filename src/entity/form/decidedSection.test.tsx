@@ -62,7 +62,7 @@ it('fields that are usually left alone are behind a line that names them, and op
   const { user } = await consoleUnderTest.open('/inventoryManagement/newRawMaterialList');
   const more = await screen.findByRole('button', { name: /^更多：/ });
   const names = (more.textContent ?? '').replace('更多：', '').split('、');
-  expect(names).toHaveLength(2);
+  expect(names).toHaveLength(3);
   const [first = ''] = names;
   expect(screen.queryByRole('textbox', { name: first })).not.toBeInTheDocument();
   expect(more).toHaveAttribute('aria-expanded', 'false');

@@ -7,6 +7,7 @@ import { ActBar } from '../../ui/page/ActBar';
 import { SectionSurface } from '../../ui/page/SectionSurface';
 import { WorkFrame } from '../../ui/page/WorkFrame';
 import { useContract } from '../ContractContext';
+import { LeaveButton } from '../form/LeaveButton';
 import { useLeaving } from '../form/Leaving';
 import { UnsavedGuard } from '../form/UnsavedGuard';
 import { BatchForm } from './BatchForm';
@@ -41,9 +42,7 @@ function Work({ children }: { children: ReactNode }) {
         onSave={() => void work.submit()}
         bar={
           <ActBar status={work.ready.length === 0 ? word('choose') : null}>
-            <Button variant="outlined" color="inherit" onClick={leave}>
-              {translate('entity.form.cancel')}
-            </Button>
+            <LeaveButton resource={name} />
             <Button
               variant="contained"
               disabled={work.ready.length === 0 || work.isBusy}

@@ -73,6 +73,29 @@ describe('PositionInput', () => {
     expect(await screen.findByRole('application', { name: '地图' })).toBeVisible();
   });
 
+  it('draws the map once there is room for it: in a fold it has no size at first', async () => {
+    const told: (() => void)[] = [];
+    class Observer {
+      constructor(tell: () => void) {
+        told.push(tell);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(0);
+    const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0);
+    const { container } = renderInput(<PositionInput source="at" label="位置" tileUrl={tiles} attribution="©" />);
+    await screen.findByRole('application', { name: '地图' });
+    const drawn = () => container.querySelectorAll('img.leaflet-tile').length;
+    const before = drawn();
+    width.mockReturnValue(900);
+    height.mockReturnValue(600);
+    for (const tell of told) tell();
+    await waitFor(() => expect(drawn()).toBeGreaterThan(before + 3));
+    vi.unstubAllGlobals();
+  });
+
   it('writes degrees with at most six digits after the point', () => {
     expect(degreeText(120.1550000001)).toBe('120.155');
     expect(degreeText(30)).toBe('30');

@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { LeaveButton } from '../../../entity/form/LeaveButton';
 import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { moneyText } from '../../../ui/feedback/numberText';
 import { Money } from '../../../ui/feedback/values';
@@ -106,6 +107,7 @@ export function BatchPrices({ item, head, onChoose }: BatchProps) {
             sx={{ width: { xs: '100%', sm: 160 } }}
           />
           <EffectiveTime value={at} onChange={setAt} />
+          <LeaveButton resource="menuPlan" />
           <Button
             variant="contained"
             disabled={

@@ -1,6 +1,9 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LeaveButton } from '../../../entity/form/LeaveButton';
+import { UnsavedText } from '../../../entity/form/UnsavedText';
+import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { PickLine, PickTable } from '../../../entity/picker/PickLine';
 import { noneKnown } from '../../../entity/picker/ticks';
 import { joinNames } from '../../../ui/feedback/joinNames';
@@ -25,6 +28,8 @@ export function BatchSoldOut({ item, head }: BatchProps) {
       setChosen(new Map());
     },
   );
+  const marked = (data ?? []).filter(({ planGuid }) => chosen.has(planGuid)).map(({ planName }) => planName);
+  useLeaveQuestion(marked);
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const toggle = (guid: string) => {
     const next = new Map(chosen);
@@ -38,7 +43,8 @@ export function BatchSoldOut({ item, head }: BatchProps) {
     <WorkFrame
       edge
       bar={
-        <ActBar>
+        <ActBar status={<UnsavedText names={marked} />}>
+          <LeaveButton resource="menuPlan" />
           <Button
             variant="outlined"
             color="inherit"

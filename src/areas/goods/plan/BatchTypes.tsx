@@ -1,6 +1,8 @@
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { LeaveButton } from '../../../entity/form/LeaveButton';
+import { UnsavedText } from '../../../entity/form/UnsavedText';
 import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { Line, LineCell, LineGroup, LineTable } from '../../../ui/lists/LineTable';
 import { ActBar } from '../../../ui/page/ActBar';
@@ -40,9 +42,12 @@ export function BatchTypes({ item, head, onChoose }: BatchProps) {
               <Typography variant="body2" sx={{ color: 'var(--error)' }}>
                 {translate('plan.batch.tooMany', { max: mostBatchRows })}
               </Typography>
-            ) : null
+            ) : (
+              <UnsavedText names={[...new Set(rows.map((one) => one.item.name))]} />
+            )
           }
         >
+          <LeaveButton resource="menuPlan" />
           <Button
             variant="contained"
             disabled={rows.length === 0 || tooMany || save.isPending}

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
-import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { LeaveButton } from '../../../entity/form/LeaveButton';
 import { useMay } from '../../../session/permissions';
 import { EllipsisText } from '../../../ui/feedback/EllipsisText';
 import { ActBar } from '../../../ui/page/ActBar';
@@ -17,8 +18,6 @@ interface Props {
 /** The bar of a plan: its dishes, whether something is unsaved; save as a draft, for good and then push, or for good. */
 export function PlanBar({ plan, saving, content }: Props) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
   const mayPush = useMay('menuPlan', 'push');
   const { isDirty, dirtyFields } = useFormState();
   const isDraft = !plan || plan.status === 'draft';
@@ -36,13 +35,7 @@ export function PlanBar({ plan, saving, content }: Props) {
         </Typography>
       }
     >
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={() => navigate(createPath({ resource: 'menuPlan', type: 'list' }))}
-      >
-        {translate('entity.form.cancel')}
-      </Button>
+      <LeaveButton resource="menuPlan" />
       {isDraft ? (
         <Button variant="outlined" color="inherit" disabled={saving.busy} onClick={() => void saving.save(0)}>
           {translate('plan.saveDraft')}

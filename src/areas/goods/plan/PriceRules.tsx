@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Controller, FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { LeaveButton } from '../../../entity/form/LeaveButton';
 import { useLeaving } from '../../../entity/form/Leaving';
+import { UnsavedText } from '../../../entity/form/UnsavedText';
 import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { useOptionSource } from '../../../entity/sources';
 import { useNotifyFailure } from '../../../entity/useFailure';
@@ -89,7 +91,8 @@ export function PriceRules() {
   const changed = preview.data?.changed ?? 0;
   const leaving = useLeaving();
   const isBegun = JSON.stringify(chosen.rules) !== JSON.stringify([newRule]);
-  useLeaveQuestion(isBegun ? [translate('plan.rules.rules')] : [], { leaving });
+  const unsaved = isBegun ? [translate('plan.rules.rules')] : [];
+  useLeaveQuestion(unsaved, { leaving });
   const save = useMutation({
     mutationFn: () =>
       api.write('save_price_rules', {
@@ -167,7 +170,7 @@ export function PriceRules() {
         <WorkFrame
           bleed
           bar={
-            <ActBar>
+            <ActBar status={<UnsavedText names={unsaved} />}>
               <TextField
                 size="small"
                 {...form.register('name')}
@@ -187,6 +190,7 @@ export function PriceRules() {
               <Button color="inherit" onClick={() => form.setValue('at', monday)}>
                 {translate('plan.rules.fromMonday')}
               </Button>
+              <LeaveButton resource="menuPlan" />
               <Button type="submit" variant="contained" disabled={!ready || save.isPending}>
                 {translate('plan.batch.change', { smart_count: changed })}
               </Button>

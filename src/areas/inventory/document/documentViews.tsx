@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { TypedContract } from '../../../entity/contract';
 import type { FormTools, ListTools } from '../../../entity/defineEntity';
 import type { Fields } from '../../../entity/field';
-import { DecidedSection } from '../../../entity/form/formParts';
+import { DecidedSection, MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { DocumentFacts } from './DocumentFacts';
@@ -74,8 +74,10 @@ export function documentForm({ Field }: FormTools<AnyDocument>, { types, fields 
         <Field source="type" values={types} narrow />
         <Field source="date" narrow />
         {fields}
-        <Field source="paperNumber" />
-        <Field source="remark" />
+        <MoreFields sources={['paperNumber', 'remark']}>
+          <Field source="paperNumber" />
+          <Field source="remark" />
+        </MoreFields>
       </DecidedSection>
       <Suspense fallback={null}>
         <DateNotice />

@@ -32,9 +32,10 @@ export default defineEntity(material, {
         <Field source="category" />
         <Field source="specification" />
         <Field source="enabled" />
-        <MoreFields sources={['shortCode', 'barcode']}>
+        <MoreFields sources={['shortCode', 'barcode', 'note']}>
           <Field source="shortCode" />
           <Field source="barcode" />
+          <Field source="note" />
         </MoreFields>
       </Section>
       <Section name="units">
@@ -42,7 +43,6 @@ export default defineEntity(material, {
         <Field source="subUnit" />
         <RatioField />
         <Field source="safetyStock" />
-        <Field source="note" />
       </Section>
     </>
   ),

@@ -3,10 +3,12 @@ import LockOpen from '@mui/icons-material/LockOpen';
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { LeaveButton } from '../../../entity/form/LeaveButton';
 import { useCan } from '../../../entity/permission';
 import { EllipsisText } from '../../../ui/feedback/EllipsisText';
 import { ActBar } from '../../../ui/page/ActBar';
 import { SheetFiles } from './SheetFiles';
+import { stocktake } from './stocktake.contract';
 import { TakeProgress } from './TakeFacts';
 import type { Take } from './useTake';
 
@@ -34,6 +36,7 @@ export function TakeBar({ take, id, sheet }: { take: Take; id: string; sheet: Ra
       }
     >
       <SheetFiles id={id} sheet={sheet} onRows={mayCount ? take.count : undefined} />
+      <LeaveButton resource={stocktake.name} saved />
       {mayLock ? (
         <Button
           variant="outlined"

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../entity/defineEntity';
+import { MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { supplier } from './supplier.contract';
@@ -22,15 +23,17 @@ export default defineEntity(supplier, {
     <>
       <Section name="basics">
         <Field source="name" />
-        <Field source="unitPhone" />
         <Field source="contact" />
         <Field source="contactPhone" />
-        <Field source="address" />
         <Field source="enabled" />
+        <MoreFields sources={['unitPhone', 'address', 'note']}>
+          <Field source="unitPhone" />
+          <Field source="address" />
+          <Field source="note" />
+        </MoreFields>
       </Section>
       <Section name="settlement">
         <Field source="settlementCycle" />
-        <Field source="note" />
       </Section>
     </>
   ),

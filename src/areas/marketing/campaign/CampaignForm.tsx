@@ -5,6 +5,7 @@ import type { CampaignType } from '../../../bill/campaigns';
 import { Beside } from '../../../entity/form/Beside';
 import { FieldInput } from '../../../entity/form/FieldInput';
 import { type FormStep, FormSteps } from '../../../entity/form/FormSteps';
+import { MoreFields } from '../../../entity/form/MoreFields';
 import { PeriodsInput } from '../../../entity/form/PeriodsInput';
 import { Section } from '../../../entity/form/Section';
 import { useFormValue } from '../../../entity/form/useFormValue';
@@ -121,8 +122,10 @@ const steps: readonly FormStep[] = [
         <Section name="times">
           <FieldInput source="startTime" />
           <FieldInput source="endTime" />
-          <FieldInput source="weekdays" />
-          <FieldInput source="periods" component={PeriodsInput} />
+          <MoreFields sources={['weekdays', 'periods']}>
+            <FieldInput source="weekdays" />
+            <FieldInput source="periods" component={PeriodsInput} />
+          </MoreFields>
         </Section>
         <Section name="scope">
           <FieldInput source="stores" component={StoresInput} />

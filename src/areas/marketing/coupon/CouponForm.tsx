@@ -3,6 +3,7 @@ import { type CouponType, couponTypes } from '../../../bill/kinds';
 import { Beside } from '../../../entity/form/Beside';
 import { FieldInput } from '../../../entity/form/FieldInput';
 import { type FormStep, FormSteps } from '../../../entity/form/FormSteps';
+import { MoreFields } from '../../../entity/form/MoreFields';
 import { Section } from '../../../entity/form/Section';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { When } from '../../../entity/form/When';
@@ -44,8 +45,10 @@ function Validity() {
       <When source="validityKind" is="afterReceipt">
         <FieldInput source="validityAfterReceipt" required />
         <FieldInput source="validityUnit" as="select" required />
-        <FieldInput source="effectiveDelay" />
-        <FieldInput source="effectiveDelayUnit" as="select" values={['hours', 'days']} />
+        <MoreFields sources={['effectiveDelay', 'effectiveDelayUnit']}>
+          <FieldInput source="effectiveDelay" />
+          <FieldInput source="effectiveDelayUnit" as="select" values={['hours', 'days']} />
+        </MoreFields>
       </When>
     </Section>
   );
@@ -96,7 +99,11 @@ export default function CouponForm({ fixed = null }: { fixed?: CouponType | null
             <FieldInput source="name" />
             <Terms type={type} />
             {type === 'product' ? null : <FieldInput source="usageThreshold" />}
-            {fixed ? null : <FieldInput source="currency" as="radio" />}
+            {fixed ? null : (
+              <MoreFields sources={['currency']}>
+                <FieldInput source="currency" as="radio" />
+              </MoreFields>
+            )}
           </Section>
           <Section name="words">
             <FieldInput source="style" as="radio" />

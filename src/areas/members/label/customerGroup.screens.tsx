@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../entity/defineEntity';
+import { MoreFields } from '../../../entity/form/formParts';
 import { OneColumn } from '../../../entity/form/OneColumn';
 import { EntityList } from '../../../entity/list/EntityList';
 import { customerGroup } from './customerGroup.contract';
@@ -24,9 +25,11 @@ export default defineEntity(customerGroup, {
       <Field source="description" />
       <Field source="allOf" />
       <Field source="anyOf" />
-      <Field source="noneOf" />
-      <Field source="ageFrom" narrow />
-      <Field source="ageTo" narrow />
+      <MoreFields sources={['noneOf', 'ageFrom', 'ageTo']}>
+        <Field source="noneOf" />
+        <Field source="ageFrom" narrow />
+        <Field source="ageTo" narrow />
+      </MoreFields>
     </OneColumn>
   ),
 });

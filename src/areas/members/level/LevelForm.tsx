@@ -1,5 +1,5 @@
 import { Beside } from '../../../entity/form/Beside';
-import { FieldInput } from '../../../entity/form/formParts';
+import { FieldInput, MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { LevelPreview } from './LevelPreview';
@@ -14,9 +14,11 @@ export default function LevelForm() {
         <FieldInput source="name" />
         <FieldInput source="system" />
         <FieldInput source="threshold" />
-        <FieldInput source="keepGrowth" />
-        <FieldInput source="introduction" />
         <FieldInput source="enabled" />
+        <MoreFields sources={['keepGrowth', 'introduction']}>
+          <FieldInput source="keepGrowth" />
+          <FieldInput source="introduction" />
+        </MoreFields>
       </Section>
       <Section name="card">
         <FieldInput source="cardStyle" as="radio" />

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FieldInput } from '../../../entity/form/FieldInput';
+import { MoreFields } from '../../../entity/form/MoreFields';
 import { Section } from '../../../entity/form/Section';
 import { useFormValue } from '../../../entity/form/useFormValue';
 import { When } from '../../../entity/form/When';
@@ -68,8 +69,10 @@ export default function PrecisionForm() {
         <When source="timing" is="later">
           <FieldInput source="sendTime" required />
         </When>
-        <FieldInput source="controlPercent" />
-        <FieldInput source="effectDays" />
+        <MoreFields sources={['controlPercent', 'effectDays']}>
+          <FieldInput source="controlPercent" />
+          <FieldInput source="effectDays" />
+        </MoreFields>
       </Section>
     </>
   );

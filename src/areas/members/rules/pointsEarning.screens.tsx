@@ -1,5 +1,6 @@
 import { defineEntity } from '../../../entity/defineEntity';
 import { Beside } from '../../../entity/form/Beside';
+import { MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EarningExample } from './EarningExample';
 import { pointsEarning } from './pointsEarning.contract';
@@ -11,8 +12,10 @@ export default defineEntity(pointsEarning, {
         <Field source="enabled" />
         <Field source="spend" />
         <Field source="points" />
-        <Field source="orderMost" />
-        <Field source="dayMost" />
+        <MoreFields sources={['orderMost', 'dayMost']}>
+          <Field source="orderMost" />
+          <Field source="dayMost" />
+        </MoreFields>
       </Section>
       <Section name="rates" columns="wide">
         <Field source="rates" />

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../entity/defineEntity';
+import { MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { DebtDialogsOverList } from './DebtDialogsOverList';
@@ -27,13 +28,15 @@ export default defineEntity(debtUnit, {
         <Field source="name" />
         <Field source="contact" />
         <Field source="phone" />
-        <Field source="address" />
+        <MoreFields sources={['address', 'remark']}>
+          <Field source="address" />
+          <Field source="remark" />
+        </MoreFields>
       </Section>
       <Section name="credit">
         <Field source="creditLimit" />
         <Field source="queryPassword" />
         <Field source="enabled" />
-        <Field source="remark" />
       </Section>
     </>
   ),

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../entity/defineEntity';
+import { MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { MealSectionsInput } from './MealSectionsInput';
@@ -25,8 +26,10 @@ export default defineEntity(organization, {
         <Field source="superior" />
         <Field source="contact" />
         <Field source="phone" />
-        <Field source="address" />
-        <Field source="description" />
+        <MoreFields sources={['address', 'description']}>
+          <Field source="address" />
+          <Field source="description" />
+        </MoreFields>
       </Section>
       <Section name="mealSections" columns={1}>
         <Field source="mealSections" component={MealSectionsInput} />

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { defineEntity } from '../../../entity/defineEntity';
+import { MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { EntityList } from '../../../entity/list/EntityList';
 import { printCategory } from './printCategory.contract';
@@ -32,9 +33,11 @@ export default defineEntity(printCategory, {
         <Section name="printers">
           <Field source="printer" />
           <Field source="backupPrinter" />
-          <Field source="paper" as="radio" />
-          <Field source="copies" />
           <Field source="enabled" />
+          <MoreFields sources={['paper', 'copies']}>
+            <Field source="paper" as="radio" />
+            <Field source="copies" />
+          </MoreFields>
         </Section>
       </>
     );

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../entity/defineEntity';
+import { MoreFields } from '../../../entity/form/formParts';
 import { Section } from '../../../entity/form/Section';
 import { When } from '../../../entity/form/When';
 import { EntityList } from '../../../entity/list/EntityList';
@@ -30,18 +31,24 @@ export default defineEntity(store, {
         <Field source="code" />
         <Field source="brand" />
         <Field source="organization" />
-        <Field source="logo" />
+        <MoreFields sources={['logo']}>
+          <Field source="logo" />
+        </MoreFields>
       </Section>
       <Section name="times">
         <Field source="businessHours" />
         <Field source="billingTime" narrow />
-        <Field source="repaymentTime" narrow />
-        <Field source="timeZone" />
+        <MoreFields sources={['repaymentTime', 'timeZone']}>
+          <Field source="repaymentTime" narrow />
+          <Field source="timeZone" />
+        </MoreFields>
       </Section>
       <Section name="place" columns={1}>
         <Field source="area" />
         <Field source="address" />
-        <Field source="position" />
+        <MoreFields sources={['position']} columns={1}>
+          <Field source="position" />
+        </MoreFields>
       </Section>
       <Section name="contact">
         <Field source="contacts" />

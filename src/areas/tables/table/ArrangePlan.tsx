@@ -98,7 +98,7 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
               </Typography>
             }
           >
-            <Button color="inherit" onClick={onDone}>
+            <Button variant="outlined" color="inherit" onClick={onDone}>
               {translate('ui.dialog.cancel')}
             </Button>
             <Button variant="contained" disabled={changed === 0 || save.isPending} onClick={() => save.mutate()}>

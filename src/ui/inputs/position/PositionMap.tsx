@@ -68,7 +68,11 @@ export default function PositionMap(props: PositionMapProps) {
       pick(created.getCenter());
     });
     map.current = created;
+    // Made behind a fold or a tab it has no size, and draws nothing, until it is shown.
+    const observer = new ResizeObserver(() => created.invalidateSize());
+    observer.observe(element.current);
     return () => {
+      observer.disconnect();
       map.current = null;
       created.remove();
     };

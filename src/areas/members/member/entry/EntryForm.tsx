@@ -1,5 +1,5 @@
 import { useFormMode } from '../../../../entity/form/FormMode';
-import { FieldInput } from '../../../../entity/form/formParts';
+import { FieldInput, MoreFields } from '../../../../entity/form/formParts';
 import { Section } from '../../../../entity/form/Section';
 import { RevealDocument } from './RevealDocument';
 
@@ -11,10 +11,12 @@ export function EntryForm() {
       <Section name="who">
         <FieldInput source="phone" />
         <FieldInput source="fullName" />
-        <FieldInput source="nickname" />
         <FieldInput source="sex" as="radio" />
         <FieldInput source="birthday" />
-        <FieldInput source="guardian" />
+        <MoreFields sources={['nickname', 'guardian']}>
+          <FieldInput source="nickname" />
+          <FieldInput source="guardian" />
+        </MoreFields>
       </Section>
       <Section name="document">
         <FieldInput source="documentType" />
@@ -23,8 +25,10 @@ export function EntryForm() {
       </Section>
       <Section name="contact">
         <FieldInput source="city" />
-        <FieldInput source="email" />
-        <FieldInput source="address" />
+        <MoreFields sources={['email', 'address']}>
+          <FieldInput source="email" />
+          <FieldInput source="address" />
+        </MoreFields>
       </Section>
       <Section name="membership">
         <FieldInput source="account" />

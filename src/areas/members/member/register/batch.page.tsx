@@ -7,6 +7,8 @@ import { sexes } from '../../../../bill/memberValues';
 import { ContractProvider } from '../../../../entity/ContractContext';
 import { checkValues } from '../../../../entity/contract';
 import { FieldInput } from '../../../../entity/form/FieldInput';
+import { LeaveButton } from '../../../../entity/form/LeaveButton';
+import { UnsavedText } from '../../../../entity/form/UnsavedText';
 import { useLeaveQuestion } from '../../../../entity/form/useLeaveQuestion';
 import { useLabelOf } from '../../../../entity/labels';
 import { useGateway } from '../../../../entity/sources';
@@ -52,7 +54,8 @@ function Batch() {
   const [left, setLeft] = useState(0);
   const [busy, setBusy] = useState(false);
   const labelOf = useLabelOf(memberBatch);
-  useLeaveQuestion(formState.isDirty ? [labelOf('rows')] : []);
+  const unsaved = formState.isDirty ? [labelOf('rows')] : [];
+  useLeaveQuestion(unsaved);
   const say = (key: string, params?: Values) => translate(`resources.memberBatch.${key}`, params);
 
   /** Says at each cell what is wrong with it; lines that nobody filled in are no members. */
@@ -109,7 +112,8 @@ function Batch() {
       bleed
       onSave={() => void save()}
       bar={
-        <ActBar status={left > 0 ? say('left', { smart_count: left }) : null}>
+        <ActBar status={left > 0 ? say('left', { smart_count: left }) : <UnsavedText names={unsaved} />}>
+          <LeaveButton resource={member.name} />
           <Button variant="contained" disabled={busy} onClick={() => void save()}>
             {say('save')}
           </Button>
