@@ -112,7 +112,7 @@ test('a changed screen and a changed contract are on the page without a reload, 
     await name.fill('热更新门店');
     const loadedAt = await page.evaluate(() => performance.timeOrigin);
     const folder = 'src/areas/storesAndEmployees/store';
-    change(`${folder}/store.screens.tsx`, '<Field source="logo" />', '<b>换了样子</b>');
+    change(`${folder}/store.screens.tsx`, '<Field source="code" />', '<b>换了样子</b>');
     await page.getByText('换了样子').waitFor();
     expect(await name.inputValue()).toBe('热更新门店');
     change(`${folder}/store.contract.ts`, 'name: text({ min: 2, max: 20 })', 'name: text({ min: 2, max: 3 })');
