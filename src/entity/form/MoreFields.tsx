@@ -65,7 +65,7 @@ export function MoreFields({ sources, columns, children }: MoreFieldsProps) {
             aria-controls={id}
             onClick={() => setOpen(!open)}
             startIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined }} />}
-            sx={{ color: 'var(--muted)', textAlign: 'left', fontWeight: 400 }}
+            sx={{ ml: '-10px', color: 'var(--muted)', textAlign: 'left', fontWeight: 400 }}
           >
             {translate('entity.form.more', { names })}
           </Button>

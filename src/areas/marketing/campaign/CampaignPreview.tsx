@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useReferenceNames } from '../../../entity/form/useReferenceNames';
+import { capitalised } from '../../../entity/labels';
 import { PhoneFrame } from '../../../ui/preview/PhoneFrame';
 import { PreviewPane } from '../../../ui/preview/PreviewPane';
 import { campaignFields, type ShownCampaign } from './campaign';
@@ -45,7 +46,7 @@ export function CampaignPreview({ values }: { values: ShownCampaign }) {
             <Box sx={{ fontWeight: 600, mb: 0.5 }}>{translate('campaigns.preview.rules')}</Box>
             <Box component="ul" sx={{ m: 0, pl: 2, color: '#4E5860' }}>
               {lines.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>{capitalised(line)}</li>
               ))}
             </Box>
           </Box>

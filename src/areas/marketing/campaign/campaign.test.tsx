@@ -26,6 +26,12 @@ async function saved(title: string, values: object = {}): Promise<string> {
 }
 
 describe('the form of a campaign', () => {
+  it('begins its sentence and each rule with a capital in French', async () => {
+    await consoleUnderTest.open('/campaign/create', { language: 'fr' });
+    expect(await screen.findByText(/Sur tous les articles\./)).toBeVisible();
+    expect(screen.getByText('Sur tous les articles')).toBeVisible();
+  });
+
   it('says what it means as it is filled in, and goes to the first step with an error', async () => {
     const { user } = await consoleUnderTest.open('/campaign/create');
     expect(await heading('新建活动')).toBeVisible();

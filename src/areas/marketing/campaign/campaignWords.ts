@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { capitalised } from '../../../entity/labels';
 import { weekdays } from '../../../entity/windows';
 import { operatorZone } from '../../../session/today';
 import { instantText } from '../../../ui/feedback/instantText';
@@ -104,7 +105,7 @@ export function useCampaignWords() {
     function sentence(values: ShownCampaign, nameOf: NameOf): string {
       const parts = [offer(values, nameOf), dates(values), times(values), ...limits(values, nameOf), budget(values)];
       const said = parts.filter((part) => part !== null).join(join);
-      return said ? said + translate('coupons.says.end') : '';
+      return said ? capitalised(said) + translate('coupons.says.end') : '';
     }
 
     return { offer, dates, times, limits, budget, sentence };

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useReferenceNames } from '../../../entity/form/useReferenceNames';
+import { capitalised } from '../../../entity/labels';
 import { PhoneFrame } from '../../../ui/preview/PhoneFrame';
 import { PreviewPane } from '../../../ui/preview/PreviewPane';
 import { CouponTicket } from './CouponTicket';
@@ -36,13 +37,13 @@ export function CouponPreview({ values }: { values: ShownCoupon }) {
             style={values.style}
             offer={words.offer(values, nameOf)}
             name={values.name}
-            validity={words.validity(values)}
+            validity={capitalised(words.validity(values) ?? '') || null}
           />
           <Box sx={{ p: 1.5, backgroundColor: '#FFFFFF', borderRadius: '8px', overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 600, mb: 0.5 }}>{translate('coupons.preview.details')}</Box>
             <Box component="ul" sx={{ m: 0, pl: 2, color: '#4E5860' }}>
               {lines.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>{capitalised(line)}</li>
               ))}
             </Box>
             {values.usageInstructions ? (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { capitalised } from '../../../entity/labels';
 import { operatorZone } from '../../../session/today';
 import { instantText } from '../../../ui/feedback/instantText';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
@@ -118,7 +119,7 @@ export function useCouponWords() {
     function sentence(values: ShownCoupon, nameOf: NameOf): string {
       const parts = [offer(values, nameOf), validity(values), scope(values, nameOf), ...limits(values)];
       const said = parts.filter((part) => part !== null).join(translate('coupons.says.join'));
-      return said ? said + translate('coupons.says.end') : '';
+      return said ? capitalised(said) + translate('coupons.says.end') : '';
     }
 
     return { offer, validity, scope, limits, sentence };
