@@ -31,6 +31,7 @@ export const kdsCommodity = contract(
     verbs: ['list', 'show', 'edit', 'export', 'batch'],
     ownCalls: ['edit'],
     keyword: ['name', 'pinyinCode', 'alias'],
+    cardFacts: ['delayMinutes', 'displayBatches', 'place'],
     sort: { field: 'name', order: 'ASC' },
   },
 );

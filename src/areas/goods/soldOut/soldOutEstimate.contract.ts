@@ -90,6 +90,7 @@ export const soldOutEstimate = contract(
     scopeField: 'place',
     verbs: ['list', 'show', 'export', 'mark', 'lift'],
     keyword: ['name', 'pinyinCode'],
+    cardFacts: ['remaining', 'dueAt', 'place'],
     sort: { field: 'setAt', order: 'DESC' },
     defaults: estimateDefaults,
     computed: {

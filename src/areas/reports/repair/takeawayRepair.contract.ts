@@ -29,6 +29,7 @@ export const takeawayRepair = contract(
     verbs: ['list', 'show', 'review'],
     keyword: ['number', 'remark'],
     represent: 'number',
+    cardFacts: ['difference', 'submitter', 'submittedAt'],
     sort: { field: 'submittedAt', order: 'DESC' },
     final: () => true,
   },
