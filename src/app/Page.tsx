@@ -33,7 +33,7 @@ export function Page({ row }: { row: RouteRow }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (entry.isPending) return <PageSkeleton view={row.view} />;
+  if (entry.isPending) return <PageSkeleton row={row} />;
   if (entry.isError) return <EntryFailure error={entry.error} onRetry={() => void entry.refetch()} />;
   return <EnteredPage row={row} entry={entry.data} />;
 }
