@@ -12,7 +12,7 @@ export interface GroupedAnswer {
 
 type Values = Record<string, string | null>;
 
-/** What some rows lack of a whole, by measure: null for those that do not add up. */
+/** Returns by how much some rows fall short of a whole, by measure: null for those that do not add up. */
 function lackOf({ measures: known }: Facts, measures: readonly string[], whole: RaRecord, rows: readonly RaRecord[]) {
   const left = (name: string) =>
     addDecimals(String(whole[name] ?? 0), ...rows.map((row) => negate(String(row[name] ?? 0))));

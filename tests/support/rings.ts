@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What has the focus, and what is wrong with how it is shown. */
+/** The element that has the focus, and the faults of how it is shown. */
 export interface RingFault {
   element: string;
   faults: string[];

@@ -46,7 +46,7 @@ export function ListCard({ record, columns, all, created, open, actions }: Props
   const titled = own ?? (contract.derived ? columns[0] : undefined);
   const isFact = (column: ListColumn) =>
     ![status, titled, picture].includes(column) && fieldOf(contract, column.source);
-  // What is the card's title or state already is not said again below.
+  // The card's title and state are not said again below.
   const named = contract.cardFacts?.flatMap(
     (source) => all.find((column) => column.source === source && column !== titled && column !== status) ?? [],
   );

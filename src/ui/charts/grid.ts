@@ -15,7 +15,7 @@ export function gridOf(rows: readonly ChartRow[]): Grid {
   const seconds = new Map<string, number>();
   for (const row of rows) {
     const line = cells.get(row.label) ?? new Map<string, ChartRow>();
-    // What is not named may be called as a group is: "others".
+    // A group may be called "others" as the rest is.
     const second = row.rest ? '' : (row.second ?? '');
     line.set(second, row);
     cells.set(row.label, line);

@@ -24,7 +24,7 @@ export function baseline(mode: Mode) {
     },
     // Scrolled to, the ring is in sight too.
     ':focus-visible': { ...focusRing, scrollMargin: 4 },
-    // What scrolls fills its frame, which would cut a ring around it.
+    // A scrolled region fills its frame, which would cut a ring around it.
     '[role="region"]:focus-visible': { outlineOffset: -2 },
     // These take the focus only to keep it inside; what has it next shows it.
     '.MuiDialog-container:focus-visible, .MuiPaper-root:focus-visible': { outline: 'none' },
