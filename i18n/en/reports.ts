@@ -67,6 +67,9 @@ const reports: typeof zh = {
     '/newReport/download': 'Downloads',
   },
   reports: {
+    badPeriod: 'Nothing can be counted for these dates',
+    noPeriod: 'Choose the dates first',
+    toPeriod: 'Change the dates',
     chartsTitle: 'Charts',
     moreCharts: '%{smart_count} more chart |||| %{smart_count} more charts',
     fewerCharts: 'Fewer charts',

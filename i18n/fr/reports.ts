@@ -68,6 +68,9 @@ const reports: Translation<typeof zh> = {
     '/newReport/download': 'Téléchargements',
   },
   reports: {
+    badPeriod: 'Aucun chiffre pour ces dates',
+    noPeriod: 'Choisissez d’abord les dates',
+    toPeriod: 'Modifier les dates',
     chartsTitle: 'Graphiques',
     moreCharts: '%{smart_count} autre graphique |||| %{smart_count} autres graphiques',
     fewerCharts: 'Moins de graphiques',

@@ -66,6 +66,9 @@ const reports = {
     '/newReport/download': '下载中心',
   },
   reports: {
+    badPeriod: '这些日期无法统计',
+    noPeriod: '请选择日期',
+    toPeriod: '修改日期',
     chartsTitle: '图表',
     moreCharts: '还有 %{smart_count} 个图表',
     fewerCharts: '收起图表',

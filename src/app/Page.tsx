@@ -37,7 +37,7 @@ export function Page({ row }: { row: RouteRow }) {
     retry: false,
     placeholderData: refreshed.keep,
   });
-  if (entry.isPending) return <PageSkeleton view={row.view} />;
+  if (entry.isPending) return <PageSkeleton row={row} />;
   if (entry.isError) return <EntryFailure error={entry.error} onRetry={() => void entry.refetch()} />;
   return <EnteredPage row={row} entry={entry.data} />;
 }
@@ -109,7 +109,20 @@ function FramedPage({ row, children }: { row: RouteRow; children: ReactNode }) {
 
 function Padded({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, px: 2, pb: 1.5, overflow: 'auto' }}>
+    // The room above is for the ring of what comes first.
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        minHeight: 0,
+        mt: -0.5,
+        pt: 0.5,
+        px: 2,
+        pb: 1.5,
+        overflow: 'auto',
+      }}
+    >
       {children}
     </Box>
   );

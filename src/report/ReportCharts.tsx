@@ -1,26 +1,25 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type RaRecord, useListContext, useListFilterContext, useStore, useTranslate } from 'react-admin';
 import { useGateway } from '../entity/sources';
 import { useFailureText } from '../entity/useFailure';
 import { useMay } from '../session/permissions';
 import { ChartView } from '../ui/charts/ChartView';
 import type { ChartRow, ChartSeries, KnownHues } from '../ui/charts/chart';
-import { HueBook, measured } from '../ui/charts/hues';
-import { maxParts } from '../ui/charts/parts';
+import { usePageHues } from '../ui/charts/hues';
 import { ErrorState } from '../ui/feedback/states';
 import { useZone } from '../ui/zone/ZoneContext';
+import { mostGroups, readChart } from './chartAnswer';
 import { currentOf } from './current';
 import { useReport } from './ReportContext';
 import type { Chart, Report } from './report';
-import { type GroupedAnswer, restOf } from './rest';
+import { oneOfEachName, restOf } from './rest';
 import { useDimensionText } from './useDimensionText';
 
 const timeDimensions = new Set(['day', 'week', 'month', 'hour', 'weekday', 'daypart']);
 const everywhere = new Set(['date', 'basis', 'store']);
-const mostGroups = 1000;
 /** Charts above the table until somebody asks for all of them: the rows are what most come for. */
 const firstRow = 2;
 /** CSS pixels: a chart with its title takes 200 at most, so that rows are seen below it. */
@@ -70,13 +69,9 @@ export function ReportCharts() {
   const [shown, setShown] = useStore('reports.charts', true);
   const [all, setAll] = useStore('reports.allCharts', false);
   const charts = report.charts ?? [];
-  // Charts arrive in any order: who asks first must not decide the colours of measures.
-  const [hues] = useState<KnownHues>(() => {
-    const known: KnownHues = new Map();
-    const measures = charts.flatMap((chart) => chart.measures.map((name) => translate(`reports.fields.${name}`)));
-    new HueBook(known).of(measured, [...new Set(measures)].slice(0, maxParts), '');
-    return known;
-  });
+  const hues = usePageHues(
+    charts.flatMap(({ measures }) => measures.map((name) => translate(`reports.fields.${name}`))),
+  );
   const more = charts.length - firstRow;
   return (
     <>
@@ -145,8 +140,8 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
   const zone = useZone();
   const question = questionOf(chart, report, filterValues);
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: [report.calls.list, 'chart', question],
-    queryFn: ({ signal }) => provider.read<GroupedAnswer>(report.calls.list, question, { signal }),
+    queryKey: [report.calls.list, 'chart', chart.kind, question],
+    queryFn: ({ signal }) => readChart(provider, report, chart, question, signal),
     placeholderData: (previous) => previous,
   });
   const title = translate(`reports.charts.${chart.title}`);
@@ -161,29 +156,32 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
   const [first = '', second] = chart.by;
   const current = currentOf(first, filterValues.date, zone);
   const isUnfinished = (row: RaRecord) => current !== undefined && row[first] === current;
-  const named = inOrder(data?.data.list ?? [], first).map(
-    (row): ChartRow => ({
+  const others = translate('ui.charts.others');
+  const rests = new Set(data?.rests);
+  const named = inOrder([...(data?.answer.list ?? []), ...rests], first).map((row): ChartRow => {
+    const isRest = rests.has(row);
+    return {
       label: isUnfinished(row)
         ? translate('ui.charts.soFar', { name: dimensionText(row, first) })
         : dimensionText(row, first),
       ...(isUnfinished(row) ? { unfinished: true } : {}),
-      ...(second ? { second: dimensionText(row, second) } : {}),
+      ...(second ? { second: isRest ? others : dimensionText(row, second) } : {}),
       ...(second && typeof row[second] === 'number' ? { secondAt: row[second] } : {}),
+      ...(isRest ? { rest: true } : {}),
       values: Object.fromEntries(chart.measures.map((name) => [name, row[name] === null ? null : String(row[name])])),
-    }),
-  );
-  const rest =
-    data && !second && !timeDimensions.has(first) ? restOf(report.report.facts, chart.measures, data.data) : null;
-  const rows: ChartRow[] = rest
-    ? [...named, { label: translate('ui.charts.others'), values: rest, rest: true }]
-    : named;
+    };
+  });
+  const { facts } = report.report;
+  const rest = data && !second && !timeDimensions.has(first) ? restOf(facts, chart.measures, data.answer) : null;
+  const closed: ChartRow[] = rest ? [...named, { label: others, values: rest, rest: true }] : named;
+  const rows = second ? oneOfEachName(closed, facts) : closed;
   const seriesOf = (key: string): ChartSeries => ({
     key,
     label: translate(`reports.fields.${key}`),
     format: formatOf(report, key),
   });
-  const [main, ...others] = chart.measures;
-  const series = [seriesOf(main), ...others.map(seriesOf)] as const;
+  const [main, ...beside] = chart.measures;
+  const series = [seriesOf(main), ...beside.map(seriesOf)] as const;
   return (
     <ChartView
       kind={chart.kind}
@@ -192,7 +190,7 @@ function OneChart({ chart, report, hues }: { chart: Chart; report: Report; hues:
       series={series}
       busy={isPending}
       height={drawingHeight}
-      total={data?.data.total}
+      total={data?.total}
       hues={hues}
       dimensions={chart.by.map((name) => translate(`reports.fields.${name}`))}
     />

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
 import { isFiguresPeriod } from '../entity/list/figuresPeriod';
+import { BadPeriod } from './BadPeriod';
 import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';
 import { OrderLink } from './OrderLink';
@@ -82,6 +83,7 @@ export function ReportList({ bulkActions, actions }: { bulkActions?: ReactNode; 
       above={<Above />}
       foot={TotalsRow}
       answers={hasPeriod}
+      unasked={BadPeriod}
     >
       {({ groupBy }) => columnsOf(report, groupBy)}
     </EntityList>

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newCaller } from '../../tests/support/callers';
 import { checkOut } from '../../tests/support/checkOut';
 import { knownDay } from '../../tests/support/gateway';
 import { consoleForTests } from '../../tests/support/renderConsole';
+import { isRecord } from '../typed/record';
 
 const consoleUnderTest = consoleForTests(knownDay);
 const page = '/newReport/goodsCate';
@@ -101,6 +102,30 @@ describe('a period that nothing can be counted for', () => {
   });
 });
 
+describe('on a phone, whose filters are in a closed sheet', () => {
+  beforeEach(() => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['of more than 32 days', { from: '2026-10-01', to: '2026-11-20' }, '时间范围最多 32 天'],
+    ['that is missing', null, '请选择日期'],
+  ])('a period %s is refused in place of the data, once, with the way to its field', async (_, date, refusal) => {
+    const filter = JSON.stringify(date ? { date } : {});
+    const { user } = await consoleUnderTest.open(`${page}?${new URLSearchParams({ filter })}`);
+    expect(await screen.findByText('这些日期无法统计')).toBeVisible();
+    expect(screen.getAllByText(refusal)).toHaveLength(1);
+    expect(screen.queryByText('所选条件下没有数据')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '修改日期' }));
+    const sheet = await screen.findByRole('dialog', { name: '更多筛选' });
+    expect(await within(sheet).findByRole('button', { name: /^日期/ })).toBeVisible();
+  });
+});
+
 it('says once that it could not be read, and one press tries rows and charts again', async () => {
   consoleUnderTest.server.use(
     http.post('*/report/goodsCate/list', () => HttpResponse.json({ code: 1000, message: '报表暂不可用' })),
@@ -161,5 +186,31 @@ describe('a chart over time', () => {
     );
     const [table] = within(chart.closest('figure') ?? document.body).getAllByRole('table');
     expect(table).toHaveTextContent(/2026-11-18.*2026-11-19/);
+  });
+
+  it('of stacks closes each to the total of its day, where not all groups are listed', async () => {
+    const sales = { store: 'BJ001', at: '2026-11-19T12:00:00+08:00' };
+    await checkOut(gateway, { ...sales, price: '70.00', method: 'cash' });
+    await checkOut(gateway, { ...sales, price: '30.20', method: 'card' });
+    await checkOut(gateway, { ...sales, at: '2026-11-20T09:40:00+08:00', price: '12.50', method: 'card' });
+    server.use(
+      http.post('*/gateway/report/payment/list', async ({ request }) => {
+        const body: unknown = await request.clone().json();
+        if (!isRecord(body) || !Array.isArray(body.by) || body.by.length < 2) return undefined;
+        const { url, method, headers } = request;
+        return gateway.fetch(new Request(url, { method, headers, body: JSON.stringify({ ...body, size: 2 }) }));
+      }),
+    );
+    await consoleUnderTest.open('/newReport/payment', { language: 'en' });
+    const title = 'Net paid by day and method';
+    await waitFor(async () =>
+      expect(await rowsOf(title)).toEqual([
+        '2026-11-19Cash¥70.00',
+        '2026-11-19Others¥30.20',
+        '2026-11-20 (so far)WeChat Pay¥200.00',
+        '2026-11-20 (so far)Others¥12.50',
+      ]),
+    );
+    expect(screen.getByRole('figure', { name: title })).toHaveTextContent('top 2 of 3');
   });
 });

@@ -98,6 +98,22 @@ test('on a phone one row is above the cards, further ones are loaded below, and 
   await context.close();
 });
 
+test('on a card the name and the state are beside each other, however long the name is', async () => {
+  const { page, context } = await app.open('/storesAndEmployees/takeawayManagement', { phone: true });
+  await page.locator('main li h2').nth(9).waitFor();
+  await settled(page);
+  const covered = await page.locator('main li h2').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const state = name.nextElementSibling?.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return state && words.getBoundingClientRect().right > state.left ? [name.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+  await context.close();
+});
+
 test('a click anywhere on a row opens its record, with Ctrl in a tab of its own', async () => {
   const { page, context, watch } = await app.open(stores);
   const row = page.locator('tbody tr').nth(1);

@@ -36,6 +36,31 @@ describe('menus', () => {
   });
 });
 
+describe('a page that is on its way', () => {
+  it('has its name and place already, and no second ones when it comes', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    consoleUnderTest.server.use(
+      http.post('*/gateway/menu/get_source_by_menu', async () => {
+        await waiting;
+        return undefined;
+      }),
+    );
+    await consoleUnderTest.open(list);
+    const page = within(await screen.findByRole('main'));
+    expect(await page.findByText('门店列表')).toBeVisible();
+    expect(await page.findByRole('navigation', { name: '当前位置' })).toHaveTextContent('门店管理');
+    expect(page.getByRole('status', { name: '加载中' })).toBeInTheDocument();
+    expect(page.queryByRole('heading')).not.toBeInTheDocument();
+    answer();
+    await heading('门店列表');
+    expect(page.getAllByText('门店列表')).toHaveLength(1);
+    expect(page.getAllByRole('navigation', { name: '当前位置' })).toHaveLength(1);
+  });
+});
+
 describe('the page guard', () => {
   it('says what the gateway refused in its words, and tries again', async () => {
     const refused = http.post(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demo } from '../../../tests/support/callers';
 import { consoleForTests, heading } from '../../../tests/support/renderConsole';
 import { setRuntimeConfig } from '../../gateway/config';
@@ -42,6 +42,16 @@ describe('takeaway', () => {
     expect(await within(dialog).findByText('完成 1 家门店，绑定 1 家', {}, { timeout: 5000 })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '关闭' }));
     await waitFor(async () => expect((await screen.findAllByRole('row'))[1]).toHaveTextContent('已绑定'));
+  });
+
+  it('says on a card of a phone which store and platform it is of, once, and whether they are bound', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+    const filter = encodeURIComponent(JSON.stringify({ store: demo('store', 'BJ001'), platform: 'jd' }));
+    await consoleUnderTest.open(`/storesAndEmployees/takeawayManagement?filter=${filter}`);
+    const title = await screen.findByRole('heading', { level: 2, name: '蜀香小馆(朝阳大悦店)' });
+    expect(title.closest('li')).toHaveTextContent(/^蜀香小馆\(朝阳大悦店\)已绑定外卖平台京东授权到期2027-09-17/);
+    vi.unstubAllGlobals();
   });
 
   it('proposals above a score are linked, and what differs is sent', async () => {

@@ -97,7 +97,8 @@ function FormBody({
           flex: 1,
           overflow: 'auto',
           p: frame === 'page' ? 2 : 3,
-          pt: frame === 'page' ? 0 : 2,
+          // Room for the ring of what comes first.
+          ...(frame === 'page' ? { pt: 0.5, mt: -0.5 } : { pt: 2 }),
         }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>

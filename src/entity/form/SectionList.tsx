@@ -63,6 +63,8 @@ export function SectionList({ body }: { body: HTMLElement | null }) {
             color: name === current ? 'var(--text)' : 'var(--muted)',
             padding: '6px 12px',
             cursor: 'pointer',
+            // The first one lies at the edge of what scrolls.
+            '&:focus-visible': { outlineOffset: -2 },
           }}
         >
           {translate(`resources.${contract.name}.sections.${name}`)}

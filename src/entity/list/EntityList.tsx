@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListBase, useListFilterContext } from 'react-admin';
 import { isRecord } from '../../typed/record';
 import { PageActions } from '../../ui/page/PageActions';
@@ -55,6 +55,8 @@ interface Props {
   foot?: RowsProps['foot'];
   /** whether these filters can be asked for; where not, its fields say why and the list is empty */
   answers?: (filters: Record<string, unknown>) => boolean;
+  /** in place of the rows where they cannot, on a phone: fields that would say why are in a closed sheet */
+  unasked?: ComponentType<{ onFilters: () => void }>;
   /** the columns; a function where they follow from the filters */
   children: Columns;
 }
@@ -121,6 +123,7 @@ function ListParts({
   above,
   foot,
   answers,
+  unasked: Unasked,
   children,
 }: Omit<Props, 'followEvery'>) {
   const { filterValues } = useListFilterContext();
@@ -128,6 +131,7 @@ function ListParts({
   // Own displays of rows keep pages on a phone too.
   const narrow = useNarrow();
   const isLong = narrow && !rows;
+  const [sheet, setSheet] = useState(false);
   const mute = answers !== undefined && !answers(filterValues);
   useListVoice(columns, isLong);
   const listActions = <ListActions columns={columns} fixed={fixed} extra={actions} folded={narrow} />;
@@ -159,13 +163,15 @@ function ListParts({
           ) : null}
           <div className={styles.over}>
             <div className={styles.row}>
-              <SearchRow filters={filters} more={more} tabs={tabs} startWith={startWith} />
+              <SearchRow {...{ filters, more, tabs, startWith, sheet, setSheet }} />
               {narrow ? listActions : null}
             </div>
             <BulkBar extra={bulkActions} fixed={fixed} />
           </div>
           {narrow ? null : <AppliedFilters />}
-          {mute ? (
+          {mute && narrow && Unasked ? (
+            <Unasked onFilters={() => setSheet(true)} />
+          ) : mute ? (
             <NoRows startWith={startWith} />
           ) : (
             <ListBody {...{ columns, useRowActions, rows, above, foot, startWith }} />

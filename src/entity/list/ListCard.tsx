@@ -17,6 +17,8 @@ const statuses = new Set([
   'status',
   'state',
   'linkState',
+  'bindingState',
+  'active',
   'enabled',
   'shiftStatus',
   'takeawayStatus',
@@ -44,7 +46,10 @@ export function ListCard({ record, columns, all, created, open, actions }: Props
   const titled = own ?? (contract.derived ? columns[0] : undefined);
   const isFact = (column: ListColumn) =>
     ![status, titled, picture].includes(column) && fieldOf(contract, column.source);
-  const named = contract.cardFacts?.flatMap((source) => all.find((column) => column.source === source) ?? []);
+  // The card's title and state are not said again below.
+  const named = contract.cardFacts?.flatMap(
+    (source) => all.find((column) => column.source === source && column !== titled && column !== status) ?? [],
+  );
   const shownOf = (column: ListColumn) =>
     column.render ? column.render(record) : <FieldValue record={record} source={column.source} />;
   const title = titled && (titled.render || contract.derived) ? shownOf(titled) : name;

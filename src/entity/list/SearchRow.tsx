@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button } from '@mui/material';
-import { type FormEvent, lazy, memo, Suspense, useState } from 'react';
+import { type FormEvent, lazy, memo, Suspense } from 'react';
 import { SourceContextProvider, useListFilterContext, useLocale, useTranslate } from 'react-admin';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { InputLayoutContext } from '../../ui/inputs/InputLayout';
@@ -19,6 +19,9 @@ interface Props {
   tabs?: string;
   /** what Reset goes back to */
   startWith?: Record<string, unknown>;
+  /** whether the sheet of a phone is open: the list opens it too */
+  sheet: boolean;
+  setSheet: (open: boolean) => void;
 }
 
 const nothing = {};
@@ -46,11 +49,12 @@ const SearchFields = memo(function SearchFields({
   more,
   tabs,
   startWith = nothing,
+  sheet,
+  setSheet,
 }: Props & { form: UseFormReturn<Record<string, unknown>> }) {
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const locale = useLocale();
-  const [sheet, setSheet] = useState(false);
   const narrow = useNarrow();
   const inSheet = [...(tabs ? [tabs] : []), ...filters, ...more].filter((source) => source !== 'keyword');
   const applied = Object.keys(filterValues).filter((source) => source !== 'keyword').length;

@@ -36,7 +36,7 @@ export interface ChartViewProps {
   onPick?: (row: ChartRow) => void;
   /** shared by the charts of a page, so that a thing has one colour in all of them */
   hues?: KnownHues;
-  /** how many groups there are, where `rows` are only the largest */
+  /** how many groups there are, where `rows` are only the largest; layers, where the rest closes each stack */
   total?: number;
   /** of the drawing, CSS pixels */
   height?: number;

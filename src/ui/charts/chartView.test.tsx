@@ -216,6 +216,19 @@ describe('a colour', () => {
     expect(new Set(methods.map((name) => hueOf(figures[0] as HTMLElement, name))).size).toBe(3);
   });
 
+  it('of what a stack does not name is the last, however much that is', async () => {
+    const day = methods.map((second, n) => ({ label: '11-20', second, values: { orders: String(9 - n) } }));
+    const rest: ChartRow = { label: '11-20', second: '其他', values: { orders: '400' }, rest: true };
+    const layers = [...day, rest, { label: '11-21', second: '微信', values: { orders: '1' } }];
+    renderUi(<ChartView kind="stacked" title="每日" rows={layers} series={[orders]} dimensions={['日期', '方式']} />);
+    const figure = screen.getByRole('figure');
+    await within(figure).findByText('现金', { selector: 'li' });
+    const legend = [...figure.querySelectorAll('li')].map((entry) => entry.textContent);
+    expect(legend).toEqual(['现金', '微信', '支付宝', '其他']);
+    expect(hueOf(figure, '现金')).toBe('0');
+    expect(within(figure).getByRole('img')).toHaveAccessibleName(/425/);
+  });
+
   it('is that of one measure, whichever chart asks first', () => {
     const hues: KnownHues = new Map();
     const { container } = renderUi(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartRow } from './chart';
 import { axisName, axisText, figureText } from './chartText';
 import { cutOf } from './cut';
+import { gridOf } from './grid';
 import { partsOf } from './parts';
 import { shownRows } from './shownRows';
 import { percentOf, sumOf } from './sums';
@@ -139,5 +140,16 @@ describe('a chart of two dimensions', () => {
     expect(cutOf('stacked', layers(3), 3)).toBeNull();
     expect(cutOf('stacked', layers(3), 1200)).toEqual({ shown: 3, total: 1200 });
     expect(cutOf('stacked', layers(9), 9)).toEqual({ shown: 7, total: 9 });
+    const rest = { row: { label: 'all', second: 'others', values: {}, rest: true as const }, extra: null, own: false };
+    expect(cutOf('stacked', [...layers(3), rest], 12)).toEqual({ shown: 3, total: 12 });
+    expect(cutOf('stacked', [...layers(9), rest], 12)).toEqual({ shown: 7, total: 12 });
+    expect(cutOf('stacked', [...layers(3), rest], 3)).toBeNull();
+  });
+
+  it('keeps what is not named apart from a group that is called so', () => {
+    const one: ChartRow = { label: 'day', second: 'Others', values: { v: '1' } };
+    const rest: ChartRow = { ...one, values: { v: '4' }, rest: true };
+    const grid = gridOf([one, rest]);
+    expect([grid.at('day', 'Others'), grid.at('day', ''), grid.hasRest]).toEqual([one, rest, true]);
   });
 });

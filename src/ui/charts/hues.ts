@@ -55,3 +55,21 @@ export function useHueBook(known: KnownHues | undefined): HueBook {
   const [own] = useState<KnownHues>(() => new Map());
   return new HueBook(known ?? own);
 }
+
+/**
+ * The book of a page whose charts share it. `measures` are the names of what they measure, in order; several where one is called
+ * differently in two charts, as income is "today" beside last week. Charts arrive in any order, and who asks first must not decide.
+ */
+export function usePageHues(measures: readonly (string | readonly string[])[]): KnownHues {
+  const [hues] = useState<KnownHues>(() => {
+    const known: KnownHues = new Map();
+    const things = measures.map((one) => [one].flat());
+    const first = [...new Set(things.flatMap(([name]) => name ?? []))].slice(0, maxParts);
+    const found = new HueBook(known).of(measured, first, '');
+    for (const [name, ...others] of things) {
+      for (const other of others) known.get(measured)?.set(other, found[first.indexOf(name ?? '')] ?? restHue);
+    }
+    return known;
+  });
+  return hues;
+}

@@ -21,7 +21,15 @@ export function ImageThumb({ url, alt, size = 32 }: { url: string | null | undef
           event.stopPropagation();
           setOpen(true);
         }}
-        sx={{ width: size, height: size, borderRadius: '4px', border: '1px solid var(--line)', overflow: 'hidden' }}
+        sx={{
+          width: size,
+          height: size,
+          borderRadius: '4px',
+          border: '1px solid var(--line)',
+          overflow: 'hidden',
+          // A row leaves it a pixel at each side.
+          '&.Mui-focusVisible': { outlineOffset: -1 },
+        }}
       >
         <Box
           component="img"

@@ -19,11 +19,13 @@ interface Props {
   breadcrumb?: ReactNode;
   /** moves the focus to the title when the page comes up */
   announce?: boolean;
+  /** on its way: named for the eye; who hears it is told by the heading of what comes */
+  pending?: boolean;
   children: ReactNode;
 }
 
 /** A page: breadcrumb and title in one row with the page's actions, the content below. */
-export function PageFrame({ title, breadcrumb, announce = false, children }: Props) {
+export function PageFrame({ title, breadcrumb, announce = false, pending, children }: Props) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [own, setTitle] = useState<ReactNode | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,8 +63,16 @@ export function PageFrame({ title, breadcrumb, announce = false, children }: Pro
         >
           <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
             {breadcrumb}
-            <Typography ref={heading} tabIndex={-1} variant="h1" noWrap sx={{ '&:focus': { outline: 'none' } }}>
-              {own ?? title}
+            <Typography
+              ref={heading}
+              tabIndex={-1}
+              variant="h1"
+              component={pending ? 'p' : 'h1'}
+              aria-hidden={pending}
+              noWrap
+              sx={{ '&:focus': { outline: 'none' } }}
+            >
+              {(own ?? title) || '\u00a0'}
             </Typography>
           </Box>
           <Box ref={keepActions} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }} />

@@ -31,7 +31,17 @@ export function WorkFrame({ bar, bleed = false, edge = false, onSave, bodyRef, c
     >
       <Box
         ref={bodyRef}
-        sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', pl: edge ? 0 : 2, pr: 2, pb: 2 }}
+        sx={{
+          position: 'relative',
+          flex: 1,
+          minHeight: 0,
+          overflow: 'auto',
+          pl: edge ? 0 : 2,
+          pr: 2,
+          pb: 2,
+          pt: 0.5,
+          mt: -0.5,
+        }}
       >
         {children}
       </Box>

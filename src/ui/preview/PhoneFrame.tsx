@@ -44,7 +44,17 @@ export function PhoneFrame({ title, footer, height = 560, children }: Props) {
         {title}
       </Box>
       {/* Its content can be longer than the screen, and is reached by keyboard too. */}
-      <Box tabIndex={0} role="group" aria-label={title} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflow: 'auto',
+          '&:focus-visible': { outline: '2px solid #0B6E63', outlineOffset: -2 },
+        }}
+      >
         {children}
       </Box>
       {footer ? (

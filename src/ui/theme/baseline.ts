@@ -22,7 +22,10 @@ export function baseline(mode: Mode) {
       color: colors[mode].text,
       textRendering: 'optimizeLegibility',
     },
-    ':focus-visible': focusRing,
+    // Scrolled to, the ring is in sight too.
+    ':focus-visible': { ...focusRing, scrollMargin: 4 },
+    // A scrolled region fills its frame, which would cut a ring around it.
+    '[role="region"]:focus-visible': { outlineOffset: -2 },
     // These take the focus only to keep it inside; what has it next shows it.
     '.MuiDialog-container:focus-visible, .MuiPaper-root:focus-visible': { outline: 'none' },
     '::selection': { backgroundColor: colors[mode].accent, color: colors[mode].onAccent },

@@ -64,12 +64,20 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
             'aria-activedescendant': options.length > 0 ? `${id}-${current}` : undefined,
           },
         }}
-        sx={{ px: 2, py: 1.5, borderBottom: '1px solid var(--line)' }}
+        sx={{
+          px: 2,
+          py: 1.5,
+          borderBottom: '1px solid var(--line)',
+          borderRadius: 'var(--radius) var(--radius) 0 0',
+          '&.Mui-focused': { outline: '2px solid var(--accent)', outlineOffset: -2 },
+        }}
       />
       <Box
         component="ul"
         role="listbox"
         id={`${id}-list`}
+        // Gone through by the arrows of the field; browsers would stop at it, since it scrolls.
+        tabIndex={-1}
         aria-label={translate('palette.title')}
         // The height stays while results come and go: nothing moves under the pointer.
         sx={{ listStyle: 'none', m: 0, p: 1, height: said ? undefined : 'min(440px, 60vh)', overflow: 'auto' }}

@@ -18,6 +18,7 @@ export function attributeGroupAt(place: Place) {
       verbs: ['list', 'show', 'create', 'edit', 'delete', 'export'],
       unique: [['name', 'place']],
       keyword: ['name'],
+      cardFacts: ['attributes', 'place'],
       computed: { attributeCount: integer({ min: 0, max: 10 }) },
       rules: ({ attributes: rows }) =>
         repeatedRows(rows ?? [], 'name').map((index) => issue(`attributes.${index}.name`, 'repeated')),

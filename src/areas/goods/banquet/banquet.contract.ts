@@ -37,6 +37,7 @@ export const banquetSet = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export'],
     unique: [['name', 'place']],
     keyword: ['name'],
+    cardFacts: ['price', 'people', 'place'],
     computed: { dishCount: integer({ min: 0, max: maxDishes }), dishTotal: money({ min: '0', max: '999999999.99' }) },
     defaults: { unit: '桌', people: 10, enabled: true },
     rules: banquetRules,

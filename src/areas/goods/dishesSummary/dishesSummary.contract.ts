@@ -22,6 +22,7 @@ export const dishesSummary = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export'],
     unique: [['name', 'place']],
     keyword: ['name'],
+    cardFacts: ['commodities', 'place'],
     defaults: { enabled: true },
   },
 );

@@ -32,6 +32,7 @@ export const kdsCommodity = contract(
     ownCalls: ['edit'],
     startsIn: 'commodity',
     keyword: ['name', 'pinyinCode', 'alias'],
+    cardFacts: ['delayMinutes', 'displayBatches', 'place'],
     sort: { field: 'name', order: 'ASC' },
   },
 );

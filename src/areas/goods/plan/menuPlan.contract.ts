@@ -32,6 +32,7 @@ export const menuPlan = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'copy', 'push', 'batch'],
     ownCalls: ['create', 'edit', 'delete'],
     keyword: ['name', 'planCode'],
+    cardFacts: ['brand', 'itemCount', 'storeCount'],
     initials: 'name',
     palette: ['planCode', 'brand'],
     sort: { field: 'updatedAt', order: 'DESC' },

@@ -22,6 +22,7 @@ export const productMenu = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'export'],
     unique: [['name', 'brand']],
     keyword: ['name'],
+    cardFacts: ['timePeriods', 'productCount', 'storeCount'],
     sort: { field: 'updatedAt', order: 'DESC' },
     computed: { storeCount: integer({ min: 0, max: 500 }), productCount: integer({ min: 0, max: 2500 }) },
     rules: ({ timePeriods }) => rangeIssues('timePeriods', timePeriods ?? []),

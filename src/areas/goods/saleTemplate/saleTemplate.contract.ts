@@ -64,6 +64,7 @@ export const saleTemplate = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'freeze'],
     unique: [['name', 'place']],
     keyword: ['name'],
+    cardFacts: ['cycleStatus', 'endDate', 'place'],
     sort: { field: 'updatedAt', order: 'DESC' },
     defaults: { periodicPattern: 'schedule' },
     computed: {

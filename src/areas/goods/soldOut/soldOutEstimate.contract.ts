@@ -91,6 +91,7 @@ export const soldOutEstimate = contract(
     verbs: ['list', 'show', 'export', 'mark', 'lift'],
     startsIn: 'commodity',
     keyword: ['name', 'pinyinCode'],
+    cardFacts: ['remaining', 'dueAt', 'place'],
     sort: { field: 'setAt', order: 'DESC' },
     defaults: estimateDefaults,
     computed: {

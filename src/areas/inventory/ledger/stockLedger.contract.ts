@@ -35,6 +35,7 @@ export const stockLedger = contract(
     verbs: ['list', 'export'],
     keyword: ['documentCode'],
     represent: 'documentCode',
+    cardFacts: ['material', 'delta', 'date'],
     sort: { field: 'date', order: 'DESC' },
     period: 'date',
     computed: { unit: text({ max: 20 }), unitCost: money(amount) },

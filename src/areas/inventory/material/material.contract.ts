@@ -35,6 +35,7 @@ export const material = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'],
     unique: [['code'], ['barcode']],
     keyword: ['name', 'code', 'shortCode', 'barcode'],
+    cardFacts: ['code', 'category', 'mainUnit'],
     initials: 'name',
     palette: ['code', 'category'],
     defaults: { type: 'rawMaterial', enabled: true },

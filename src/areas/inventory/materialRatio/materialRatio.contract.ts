@@ -31,6 +31,7 @@ export const materialRatio = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'export'],
     unique: [['commodity', 'specification']],
     keyword: ['name'],
+    cardFacts: ['cost', 'specificationName', 'place'],
     computed: {
       specificationName: text({ max: 20 }),
       lineCount: integer({ min: 0, max: maxLines }),

@@ -35,6 +35,7 @@ export const materialCost = contract(
     scope: 'merchant',
     verbs: ['list', 'export'],
     keyword: ['name', 'code'],
+    cardFacts: ['usedAmount', 'variance', 'varianceRate'],
     sort: { field: 'code', order: 'ASC' },
     period: 'date',
     computed: {

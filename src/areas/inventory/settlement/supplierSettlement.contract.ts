@@ -20,6 +20,7 @@ export const supplierSettlement = contract(
     scope: 'merchant',
     verbs: ['list', 'export', 'settle'],
     keyword: ['name'],
+    cardFacts: ['closing', 'notDue', 'overdueMore'],
     sort: { field: 'name', order: 'ASC' },
     period: 'date',
     computed: {

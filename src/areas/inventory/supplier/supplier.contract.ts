@@ -24,6 +24,7 @@ export const supplier = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'import'],
     unique: [['name']],
     keyword: ['name', 'contact', 'contactPhone'],
+    cardFacts: ['contact', 'contactPhone'],
     initials: 'name',
     palette: ['contact', 'contactPhone'],
     defaults: { settlementCycle: 30, enabled: true },

@@ -28,6 +28,7 @@ export const warehouse = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export'],
     unique: [['code'], ['name']],
     keyword: ['name', 'code', 'personInCharge'],
+    cardFacts: ['store', 'lockState', 'personInCharge'],
     defaults: { enabled: true },
     computed: {
       lockState: choice('lockState', lockStates),

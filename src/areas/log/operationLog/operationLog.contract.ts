@@ -101,6 +101,7 @@ export const operationLog = contract(
     verbs: ['list', 'export'],
     keyword: ['operator', 'object'],
     represent: 'object',
+    cardFacts: ['type', 'operator', 'operationTime'],
     sort: { field: 'operationTime', order: 'DESC' },
     period: 'operationTime',
     computed: {

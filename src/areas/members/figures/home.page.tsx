@@ -5,7 +5,8 @@ import { divideDecimals } from '../../../entity/decimal';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useMay } from '../../../session/permissions';
 import { ChartView } from '../../../ui/charts/ChartView';
-import type { ChartRow } from '../../../ui/charts/chart';
+import type { ChartRow, KnownHues } from '../../../ui/charts/chart';
+import { usePageHues } from '../../../ui/charts/hues';
 import { moneyText, percentText, quantityText } from '../../../ui/feedback/numberText';
 import { Panel } from '../../../ui/page/Panel';
 import { membersWith } from '../label/membersWith';
@@ -23,17 +24,19 @@ const grid = {
 
 /** Membership data at a glance (/menberMarket/membershipData, membershiHome): as it is now. */
 export default function MembershipHome() {
+  const translate = useTranslate();
   const query = useFigures<MemberOverview>(figurePaths.overview);
+  const hues = usePageHues(['members', 'value.amount', 'cohorts.part'].map((key) => translate(`memberFigures.${key}`)));
   const { data } = query;
   if (!data) return <QueryStatus query={query} height={480} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <Summary data={data} />
       <Box sx={grid}>
-        <Levels data={data} />
-        <Value data={data} />
-        <VisitMap data={data} />
-        <Cohorts data={data} />
+        <Levels data={data} hues={hues} />
+        <Value data={data} hues={hues} />
+        <VisitMap data={data} hues={hues} />
+        <Cohorts data={data} hues={hues} />
       </Box>
     </Box>
   );
@@ -90,7 +93,12 @@ function Summary({ data: { members, classes, repeat, points } }: { data: MemberO
   );
 }
 
-function Levels({ data: { levels } }: { data: MemberOverview }) {
+interface PartProps {
+  data: MemberOverview;
+  hues: KnownHues;
+}
+
+function Levels({ data: { levels }, hues }: PartProps) {
   const translate = useTranslate();
   const title = translate('memberFigures.levels');
   return (
@@ -101,6 +109,7 @@ function Levels({ data: { levels } }: { data: MemberOverview }) {
         isHeaded
         rows={levels.map(({ name, members }) => ({ label: name, values: { members: String(members) } }))}
         series={[{ key: 'members', label: translate('memberFigures.members'), format: 'count' }]}
+        hues={hues}
         dimensions={[translate('memberFigures.level')]}
         height={200}
       />
@@ -109,7 +118,7 @@ function Levels({ data: { levels } }: { data: MemberOverview }) {
 }
 
 /** Stored value that is still owed to members, by its age. */
-function Value({ data: { value } }: { data: MemberOverview }) {
+function Value({ data: { value }, hues }: PartProps) {
   const translate = useTranslate();
   const title = translate('memberFigures.value.title');
   const buckets = ['real', 'gift', 'subsidy'] as const;
@@ -130,6 +139,7 @@ function Value({ data: { value } }: { data: MemberOverview }) {
         title={translate('memberFigures.value.byAge')}
         rows={rows}
         series={[{ key: 'amount', label: translate('memberFigures.value.amount'), format: 'money' }]}
+        hues={hues}
         dimensions={[translate('memberFigures.value.age'), translate('memberFigures.value.bucket')]}
         height={200}
       />
@@ -138,7 +148,7 @@ function Value({ data: { value } }: { data: MemberOverview }) {
 }
 
 /** Recency by frequency; a cell leads to its members. */
-function VisitMap({ data: { visits } }: { data: MemberOverview }) {
+function VisitMap({ data: { visits }, hues }: PartProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const may = useMay('member', 'list');
@@ -170,6 +180,7 @@ function VisitMap({ data: { visits } }: { data: MemberOverview }) {
         title={translate('memberFigures.visits.subtitle')}
         rows={cells.map(({ row }) => row)}
         series={[{ key: 'members', label: translate('memberFigures.members'), format: 'count' }]}
+        hues={hues}
         dimensions={[translate('memberFigures.visits.recency'), translate('memberFigures.visits.frequency')]}
         onPick={may ? open : undefined}
         height={200}
@@ -179,7 +190,7 @@ function VisitMap({ data: { visits } }: { data: MemberOverview }) {
 }
 
 /** Members by month of registration, and what part of them came in each month after it. */
-function Cohorts({ data: { cohorts } }: { data: MemberOverview }) {
+function Cohorts({ data: { cohorts }, hues }: PartProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const title = translate('memberFigures.cohorts.title');
@@ -203,6 +214,7 @@ function Cohorts({ data: { cohorts } }: { data: MemberOverview }) {
           title={translate('memberFigures.cohorts.subtitle')}
           rows={rows}
           series={[{ key: 'part', label: translate('memberFigures.cohorts.part'), format: 'percent' }]}
+          hues={hues}
           dimensions={[translate('memberFigures.cohorts.month'), translate('memberFigures.cohorts.after')]}
           height={200}
         />

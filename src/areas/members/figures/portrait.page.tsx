@@ -3,7 +3,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import { QueryStatus } from '../../../entity/QueryStatus';
 import { useAddressParam } from '../../../entity/useAddressParam';
 import { ChartView } from '../../../ui/charts/ChartView';
-import type { ChartRow } from '../../../ui/charts/chart';
+import type { ChartRow, KnownHues } from '../../../ui/charts/chart';
+import { usePageHues } from '../../../ui/charts/hues';
 import { quantityText } from '../../../ui/feedback/numberText';
 import { Panel } from '../../../ui/page/Panel';
 import { figurePaths, type MemberPortrait, type PortraitPart } from './overview';
@@ -74,11 +75,17 @@ function Parts({ data }: { data: MemberPortrait }) {
   const rowsOf = usePartText();
   const members = { key: 'members', label: translate('memberFigures.members'), format: 'count' } as const;
   const orders = { key: 'orders', label: translate('memberFigures.portrait.orders'), format: 'count' } as const;
+  const quantity = {
+    key: 'quantity',
+    label: translate('memberFigures.portrait.quantity'),
+    format: 'quantity',
+  } as const;
+  const hues = usePageHues([members.label, quantity.label, orders.label]);
   const bars = [
     {
       of: 'dishes',
-      series: { key: 'quantity', label: translate('memberFigures.portrait.quantity'), format: 'quantity' } as const,
-      rows: data.dishes.map(({ name, quantity }) => ({ label: name, values: { quantity } })),
+      series: quantity,
+      rows: data.dishes.map(({ name, quantity: sold }) => ({ label: name, values: { quantity: sold } })),
     },
     {
       of: 'stores',
@@ -97,10 +104,10 @@ function Parts({ data }: { data: MemberPortrait }) {
   return (
     <Box sx={grid}>
       {data.parts.map((part) => (
-        <OneBar key={part.of} of={part.of} rows={rowsOf(part)} series={members} />
+        <OneBar key={part.of} of={part.of} rows={rowsOf(part)} series={members} hues={hues} />
       ))}
       {bars.map(({ of, rows, series }) => (
-        <OneBar key={of} of={of} rows={rows} series={series} />
+        <OneBar key={of} of={of} rows={rows} series={series} hues={hues} />
       ))}
       <Panel title={translate('memberFigures.portrait.parts.hours')}>
         <ChartView
@@ -113,6 +120,7 @@ function Parts({ data }: { data: MemberPortrait }) {
             values: { orders: String(count) },
           }))}
           series={[orders]}
+          hues={hues}
           dimensions={[translate('memberFigures.portrait.weekday'), translate('memberFigures.portrait.hour')]}
           height={200}
         />
@@ -125,9 +133,10 @@ interface BarProps {
   of: string;
   rows: readonly ChartRow[];
   series: { key: string; label: string; format: 'count' | 'quantity' };
+  hues: KnownHues;
 }
 
-function OneBar({ of, rows, series }: BarProps) {
+function OneBar({ of, rows, series, hues }: BarProps) {
   const translate = useTranslate();
   const title = translate(`memberFigures.portrait.parts.${of}`);
   const isOfAll = series.key === 'members';
@@ -139,6 +148,7 @@ function OneBar({ of, rows, series }: BarProps) {
         isHeaded={isOfAll}
         rows={rows}
         series={[series]}
+        hues={hues}
         dimensions={[title]}
         height={200}
       />

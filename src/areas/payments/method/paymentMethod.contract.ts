@@ -22,6 +22,7 @@ export const paymentMethod = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export'],
     unique: [['name']],
     keyword: ['name'],
+    cardFacts: ['kind', 'usedLastDay'],
     defaults: { kind: 'voucher', sort: 100, enabled: true },
     sort: { field: 'sort', order: 'ASC' },
     computed: {

@@ -26,6 +26,7 @@ export const storeDayEnd = contract(
     scopeField: 'id',
     verbs: ['list', 'close'],
     keyword: ['name'],
+    cardFacts: ['oldestOpen', 'openDays', 'openOrders'],
     sort: { field: 'name', order: 'ASC' },
     derived: true,
     computed: {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DayHour } from '../../../report/today';
 import type { ChartRow, ChartSeries } from '../../../ui/charts/chart';
+import { usePageHues } from '../../../ui/charts/hues';
 import { useZone } from '../../../ui/zone/ZoneContext';
 import { zonedParts } from '../../../ui/zone/zonedTime';
 import { DataScreenChart } from './DataScreenChart';
@@ -24,6 +25,12 @@ const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 export function DataScreenPanels({ figures }: { figures: ScreenFigures }) {
   const translate = useTranslate();
   const zone = useZone();
+  const hues = usePageHues([
+    [translate('reports.fields.income'), translate('dataScreen.today')],
+    translate('reports.fields.netPayment'),
+    translate('reports.fields.net'),
+    translate('reports.fields.takeawayOrders'),
+  ]);
   const panels = useMemo(() => {
     const word = (key: string) => translate(`dataScreen.${key}`);
     const money = (key: string, label: string): ChartSeries => ({ key, label, format: 'money' });
@@ -94,6 +101,7 @@ export function DataScreenPanels({ figures }: { figures: ScreenFigures }) {
             title={translate('dataScreen.lastWeekHours')}
             {...panels.hours}
             series={[panels.hours.series[1]]}
+            hues={hues}
           />
         ) : null}
       </div>
@@ -101,11 +109,11 @@ export function DataScreenPanels({ figures }: { figures: ScreenFigures }) {
   }
   return (
     <div className={styles.panels}>
-      <DataScreenChart kind="trend" wide title={translate('dataScreen.hours')} {...panels.hours} />
-      <DataScreenChart kind="bar" title={translate('dataScreen.stores')} {...panels.stores} />
-      <DataScreenChart kind="bar" title={translate('dataScreen.methods')} {...panels.methods} />
-      <DataScreenChart kind="bar" title={translate('dataScreen.items')} {...panels.items} />
-      <DataScreenChart kind="bar" title={translate('dataScreen.platforms')} {...panels.platforms} />
+      <DataScreenChart kind="trend" wide title={translate('dataScreen.hours')} {...panels.hours} hues={hues} />
+      <DataScreenChart kind="bar" title={translate('dataScreen.stores')} {...panels.stores} hues={hues} />
+      <DataScreenChart kind="bar" title={translate('dataScreen.methods')} {...panels.methods} hues={hues} />
+      <DataScreenChart kind="bar" title={translate('dataScreen.items')} {...panels.items} hues={hues} />
+      <DataScreenChart kind="bar" title={translate('dataScreen.platforms')} {...panels.platforms} hues={hues} />
       <OrderTicker orders={figures.orders} />
     </div>
   );

@@ -75,6 +75,16 @@ describe('the wall display', () => {
     expect(ticker.getByRole('listitem')).toHaveTextContent(/Ele\.me #\d+晨禾茶饮\(天河店\)In delivery¥30\.50/);
   });
 
+  it('draws each measure in its own colour, whichever ranking it is the first of', async () => {
+    await consoleUnderTest.open('/dataScreen', { language: 'en' });
+    await screen.findByRole('table', { name: 'Stores by net sales' });
+    const colourOf = (name: string) =>
+      screen.getByRole('table', { name }).querySelector<HTMLElement>('td > div')?.style.backgroundColor;
+    const colours = ['Stores by net sales', 'Payment methods', 'Top ten items', 'Takeaway platforms'].map(colourOf);
+    expect(colours).not.toContain(undefined);
+    expect(new Set(colours).size).toBe(4);
+  });
+
   it('says of how many a ranking names the first', async () => {
     server.use(
       http.post(call, async ({ request }) => {

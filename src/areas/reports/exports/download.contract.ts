@@ -28,5 +28,6 @@ export const download = contract(
     verbs: ['list'],
     keyword: ['requester'],
     represent: 'report',
+    cardFacts: ['period', 'createdAt', 'expiresAt'],
   },
 );

@@ -30,6 +30,7 @@ export const takeawayRepair = contract(
     startsIn: 'takeawayAbnormal',
     keyword: ['number', 'remark'],
     represent: 'number',
+    cardFacts: ['difference', 'submitter', 'submittedAt'],
     sort: { field: 'submittedAt', order: 'DESC' },
     final: () => true,
   },

@@ -20,6 +20,7 @@ export const brand = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'],
     unique: [['name']],
     keyword: ['name'],
+    cardFacts: ['storeCount', 'introduction'],
     sort: { field: 'name', order: 'ASC' },
     computed: { storeCount: integer({ min: 0, max: 1e9 }) },
     key: ['name'],

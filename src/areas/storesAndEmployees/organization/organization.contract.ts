@@ -33,6 +33,7 @@ export const organization = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'export'],
     unique: [['name', 'superior']],
     keyword: ['name', 'contact', 'phone'],
+    cardFacts: ['superior', 'storeCount', 'employeeCount'],
     sort: { field: 'name', order: 'ASC' },
     computed: { storeCount: integer({ min: 0, max: 1e9 }), employeeCount: integer({ min: 0, max: 1e9 }) },
     defaults: { mealSections: defaultMealSections },

@@ -24,6 +24,7 @@ export const role = contract(
     verbs: ['list', 'show', 'create', 'edit', 'delete', 'enable', 'export', 'copy'],
     unique: [['name']],
     keyword: ['name'],
+    cardFacts: ['employeeCount', 'loginMethods'],
     sort: { field: 'createdAt', order: 'ASC' },
     computed: { employeeCount: integer({ min: 0, max: 1e9 }) },
     defaults: { enabled: true, loginMethods: ['backOffice'] },

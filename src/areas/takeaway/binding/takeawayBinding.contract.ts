@@ -30,7 +30,7 @@ export const takeawayBinding = contract(
     keyword: ['shop'],
     represent: 'shop',
     sort: { field: 'createdAt', order: 'ASC' },
-    cardFacts: ['platform', 'expiresAt'],
+    cardFacts: ['store', 'platform', 'expiresAt'],
     derived: true,
     selectable: true,
     computed: { bindingState: choice('takeawayBindingState', bindingStates) },

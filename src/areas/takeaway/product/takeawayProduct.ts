@@ -78,7 +78,7 @@ export function takeawayContract<const N extends ProductResource>(name: N) {
       unique: [['platformNumber', 'place']],
       keyword: ['platformProduct', 'platformNumber'],
       represent: 'platformProduct',
-      cardFacts: ['commodity', 'platformPrice'],
+      cardFacts: ['commodity', 'platformPrice', 'place'],
       key: ['platformNumber', 'place'],
       importFields: ['place', 'platformProduct', 'platformNumber', 'barcode', 'platformPrice', 'commodity', 'quantity'],
       computed: {

@@ -35,10 +35,14 @@ function layersOf(grid: Grid, key: string, othersLabel: string): Layer[] {
   const sizeOfAll = (second: string) =>
     Number(sumOf(grid.labels.map((label) => grid.at(label, second)?.values[key] ?? null)));
   const sizes = new Map(grid.seconds.map((second) => [second, sizeOfAll(second)]));
-  const seconds = [...grid.seconds].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+  const rest = grid.hasRest ? [''] : [];
+  const seconds = grid.seconds
+    .filter((second) => !rest.includes(second))
+    .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
   const own = (second: string): Layer => ({ label: second, seconds: [second] });
-  if (seconds.length <= maxParts) return seconds.map(own);
-  return [...seconds.slice(0, maxParts - 1).map(own), { label: othersLabel, seconds: seconds.slice(maxParts - 1) }];
+  if (!grid.hasRest && seconds.length <= maxParts) return seconds.map(own);
+  const others = [...seconds.slice(maxParts - 1), ...rest];
+  return [...seconds.slice(0, maxParts - 1).map(own), { label: othersLabel, seconds: others }];
 }
 
 /** Returns the exact sum of a layer in one bar, or null where there is no row at all. */
@@ -113,8 +117,10 @@ export function Stacked({ shown, series: [first], dimensions = [], onPick, hues:
     bars.length - 1,
   );
   const margin = room === null ? chartFrame.margin : { ...chartFrame.margin, right: room + 8 };
-  const rowOf = (at: number, { seconds }: Layer): ChartRow | undefined =>
-    seconds.length === 1 ? grid.at(grid.labels[at] ?? '', seconds[0] ?? '') : undefined;
+  const rowOf = (at: number, { seconds: [only, ...more] }: Layer): ChartRow | undefined => {
+    const row = only !== undefined && more.length === 0 ? grid.at(grid.labels[at] ?? '', only) : undefined;
+    return row?.rest ? undefined : row;
+  };
   return (
     <>
       <Patterns id={id} />
@@ -146,7 +152,7 @@ export function Stacked({ shown, series: [first], dimensions = [], onPick, hues:
           />
           {layers.map((layer, index) => (
             <Bar
-              key={layer.label}
+              key={layer.seconds.join('|')}
               dataKey={`l${index}`}
               stackId="all"
               fill={fillAt(index)}

@@ -27,7 +27,7 @@ export const entityCard = contract(
     ownCalls: ['codes'],
     keyword: ['prefix'],
     represent: 'numbers',
-    cardFacts: ['state', 'quantity', 'bound'],
+    cardFacts: ['quantity', 'bound', 'createdAt'],
     sort: { field: 'createdAt', order: 'DESC' },
     defaults: { checkDigit: true, first: 1, quantity: 100 },
     computed: {
