@@ -70,7 +70,11 @@ export function ringOfFocused(page: Page): Promise<RingFault | null> {
     for (let at = focused.parentElement; at; at = at.parentElement) around.push(at);
     const near = around[Math.min(4, around.length - 1)] ?? focused;
     const places = new Set([...around, ...near.querySelectorAll('*')]);
-    const rings = [...places].filter(isSeen).flatMap((element) => ringOf(element) ?? []);
+    // The style page has a ring that is always shown.
+    const isSample = (element: Element) => element !== focused && element.matches('[data-shown-ring]');
+    const rings = [...places]
+      .filter((element) => isSeen(element) && !isSample(element))
+      .flatMap((element) => ringOf(element) ?? []);
     const faults: string[] = [];
     const words = (element: Element) =>
       `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')

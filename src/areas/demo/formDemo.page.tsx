@@ -152,7 +152,7 @@ function FocusGroup({ label, choices }: FocusProps) {
   return (
     <Group name="focus">
       <div>
-        <Button variant="outlined" color="inherit" sx={{ ...focusRing, mr: 2 }}>
+        <Button data-shown-ring variant="outlined" color="inherit" sx={{ ...focusRing, mr: 2 }}>
           {translate('demo.focused')}
         </Button>
         <Link component="button" type="button">
