@@ -59,7 +59,7 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   palette?: readonly (keyof (F & C) & string)[];
   /** the field that names a record */
   represent?: keyof (F & C) & string;
-  /** what a card of the list says besides name and status, on a phone; by default the first two columns */
+  /** what a card of the list says besides name and status, on a phone; by default the first three columns, for few lists only (a test names them) */
   cardFacts?: readonly ((keyof (F & C) & string) | 'createdAt' | 'updatedAt')[];
   /** the resource in whose list rows of this one begin, where none is created here: an empty list leads there */
   startsIn?: string;
