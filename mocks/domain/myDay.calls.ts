@@ -155,5 +155,5 @@ async function myDay(context: CallerContext): Promise<MyDay> {
 }
 
 export const calls: readonly Call[] = [
-  protectedCall({ method: 'POST', path: myDayPath, permission: 'session', input: z.unknown(), handle: myDay }),
+  protectedCall({ method: 'POST', path: myDayPath, permission: 'anyRight', input: z.unknown(), handle: myDay }),
 ];

@@ -141,8 +141,10 @@ describe('campaigns about to end, and products without a match', () => {
   });
 });
 
-it('somebody without any of these rights is told of nothing', async () => {
-  const { token: nobody } = await newCaller(gateway, token, { codes: [] });
+it('somebody without any of these rights is told of nothing, and without any right is refused', async () => {
+  const { token: stranger } = await newCaller(gateway, token, { codes: [] });
+  expect((await gateway.post(myDayPath, {}, { token: stranger })).code).toBe(403);
+  const { token: nobody } = await newCaller(gateway, token, { codes: ['brand:list'] });
   expect(await myDay(nobody)).toMatchObject({
     counts: [],
     ...{ tables: null, reserved: null, takeaway: null, unmatched: null },
