@@ -80,7 +80,7 @@ export async function measurePlanEditor(
   runs: number,
 ): Promise<PlanEditorFigures> {
   await addPlan(address, token);
-  const editor: Expected = { heading: name, parts: 'main ul li', atLeast: items };
+  const editor: Expected = { heading: name, parts: 'main tbody tr', atLeast: items };
   const open: number[] = [];
   const keys: number[] = [];
   const commits: number[] = [];
