@@ -67,7 +67,7 @@ export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Prom
         await tab.unfold('员工与权限');
         kept.push(await tab.press('员工列表', staffList));
       }
-      const names = await page.locator('main tbody tr:visible td:nth-child(2) button').allInnerTexts();
+      const names = await page.locator('main tbody tr:visible [data-opens]').allInnerTexts();
       const forms: number[] = [];
       for (const name of names.slice(0, 3)) {
         forms.push(await tab.press(name, form));
@@ -75,7 +75,7 @@ export async function measureScreens({ runs = 5 }: { runs?: number } = {}): Prom
       }
       await tab.unfold('组织与门店');
       await tab.press('门店列表', storeList);
-      const stores = await page.locator('main tbody tr:visible td:nth-child(2) button').allInnerTexts();
+      const stores = await page.locator('main tbody tr:visible [data-opens]').allInnerTexts();
       const storeForms: number[] = [];
       for (const name of stores.slice(0, 3)) {
         storeForms.push(await tab.press(name, form));

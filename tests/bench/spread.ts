@@ -5,6 +5,8 @@ export interface Spread {
 }
 
 export function spreadOf(times: readonly number[]): Spread {
+  // A list without times would look like a page that takes none.
+  if (times.length === 0) throw new Error('nothing was measured');
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) =>
     Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
