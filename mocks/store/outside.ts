@@ -54,9 +54,11 @@ export function refuseOutside(count: number): void {
 
 /** An issue at each field that changes for all the stores that `which` describes, where the caller does not see all of them. */
 export async function reachIssues(context: CallerContext, changed: readonly string[], which: SQL): Promise<Issue[]> {
-  const count = changed.length > 0 ? await countOutside(context, which) : 0;
-  return count > 0 ? changed.map((name) => issue(name, 'reachesOutside', { count })) : [];
+  return reaching(changed, changed.length > 0 ? await countOutside(context, which) : 0);
 }
+
+const reaching = (changed: readonly string[], count: number): Issue[] =>
+  count > 0 ? changed.map((name) => issue(name, 'reachesOutside', { count })) : [];
 
 /** Refuses what would be done to rows that reach stores outside the caller's scope. */
 export async function refuseReaching(context: CallerContext, entity: Entity, rows: readonly Stored[]): Promise<void> {
@@ -154,6 +156,5 @@ export async function issuesOutside(
   if (!before || !entity.reaches || isUnrestricted(context)) return [];
   const lists = new Set(scopedLists(entity, registry).map(({ name }) => name));
   const changed = changedFields(entity.contract, before.values, values).filter((name) => !lists.has(name));
-  const count = changed.length > 0 ? await entity.reaches(context, [before]) : 0;
-  return count > 0 ? changed.map((name) => issue(name, 'reachesOutside', { count })) : [];
+  return reaching(changed, changed.length > 0 ? await entity.reaches(context, [before]) : 0);
 }

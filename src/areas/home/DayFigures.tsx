@@ -1,12 +1,10 @@
-import { Box, Link, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { SalesFigures, TodayWithDays } from '../../report/today';
-import { homeOf } from '../../routing/routes';
-import { Change } from '../../ui/charts/Change';
 import type { ChartRow, ChartSeries } from '../../ui/charts/chart';
 import { figureText } from '../../ui/charts/chartText';
 import { Sparkline } from '../../ui/charts/Sparkline';
+import { FigureTile, FigureTiles } from './FigureTile';
+import { listPath } from './listPath';
 import type { ShownDay } from './theDay';
 
 type Figure = { name: keyof SalesFigures; format: ChartSeries['format'] };
@@ -21,21 +19,11 @@ const figures: readonly Figure[] = [
 /** The figures of the day side by side. */
 export function DayFigures({ day, today }: { day: ShownDay; today: TodayWithDays }) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
+    <FigureTiles>
       {figures.map((figure) => (
         <Tile key={figure.name} figure={figure} day={day} today={today} />
       ))}
-    </Box>
+    </FigureTiles>
   );
 }
 
@@ -65,31 +53,16 @@ function Tile({ figure: { name, format }, day, today }: TileProps) {
         ...(one.date === today.date ? { unfinished: true } : {}),
       }),
     );
-  const filter = JSON.stringify({ date: { from: day.date, to: day.date }, groupBy: 'store' });
   const before = translate(day.isOver ? 'home.weekBefore' : 'home.before', { value: textOf(day.before) });
   return (
-    <Box component="li" sx={{ minWidth: 0 }}>
-      <Link
-        component={RouterLink}
-        to={`${homeOf('summaryStores')?.path ?? '/home'}?${new URLSearchParams({ filter })}`}
-        underline="hover"
-        color="inherit"
-        sx={{ display: 'block' }}
-      >
-        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'var(--muted)' }}>
-          {label}
-        </Typography>
-        <Typography
-          component="span"
-          sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {textOf(day.now)}
-        </Typography>
-      </Link>
-      <Typography component="p" variant="body2" sx={{ m: 0, color: 'var(--muted)' }}>
-        <Change percent={day.change[name]} /> {before}
-      </Typography>
+    <FigureTile
+      label={label}
+      value={textOf(day.now)}
+      to={listPath('summaryStores', { date: { from: day.date, to: day.date }, groupBy: 'store' })}
+      change={day.change[name]}
+      before={before}
+    >
       <Sparkline rows={days} series={{ key: name, label, format }} />
-    </Box>
+    </FigureTile>
   );
 }

@@ -3,21 +3,16 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFailureText } from '../../entity/useFailure';
-import { homeOf } from '../../routing/routes';
-import { Change } from '../../ui/charts/Change';
 import { figureText } from '../../ui/charts/chartText';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
 import { Panel } from '../../ui/page/Panel';
 import { changeInPercent } from './change';
+import { FigureTile, FigureTiles } from './FigureTile';
+import { linkRow } from './linkRow';
+import { listPath } from './listPath';
 import { type DayCount, keptReservations, type MyDay } from './myDay';
 import { type MyDayPanel, useHasPage, useMyDay, useMyPanels } from './useMyDay';
-
-/** The address of a resource's list or report with filters, and further parameters of its page. */
-function pathTo(resource: string, filters: Record<string, unknown> | null, more: Record<string, string> = {}): string {
-  const search = new URLSearchParams({ ...more, ...(filters ? { filter: JSON.stringify(filters) } : {}) });
-  return `${homeOf(resource)?.path ?? '/home'}?${search}`;
-}
 
 const bodies = { offers: Offers, tables: Tables, takeaway: Takeaway };
 
@@ -51,11 +46,11 @@ function DayPart({ name }: { name: MyDayPanel }) {
 
 function Offers({ day }: { day: MyDay }) {
   return (
-    <Box component="ul" sx={tiles}>
+    <FigureTiles>
       {day.counts.map((one) => (
         <Count key={one.key} count={one} />
       ))}
-    </Box>
+    </FigureTiles>
   );
 }
 
@@ -64,25 +59,13 @@ function Count({ count: { key, resource, filters, count, before } }: { count: Da
   const locale = useLocale();
   const textOf = (value: number) => figureText(String(value), 'count', locale);
   return (
-    <Box component="li" sx={{ minWidth: 0 }}>
-      <Figure label={translate(`home.myDay.${key}`)} value={textOf(count)} to={pathTo(resource, filters)} />
-      <Typography component="p" variant="body2" sx={{ m: 0, color: 'var(--muted)' }}>
-        <Change percent={changeInPercent(count, before)} /> {translate('home.before', { value: textOf(before) })}
-      </Typography>
-    </Box>
-  );
-}
-
-function Figure({ label, value, to }: { label: string; value: string; to: string }) {
-  return (
-    <Link component={RouterLink} to={to} underline="hover" color="inherit" sx={{ display: 'block' }}>
-      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'var(--muted)' }}>
-        {label}
-      </Typography>{' '}
-      <Typography component="span" sx={figure}>
-        {value}
-      </Typography>
-    </Link>
+    <FigureTile
+      label={translate(`home.myDay.${key}`)}
+      value={textOf(count)}
+      to={listPath(resource, filters)}
+      change={changeInPercent(count, before)}
+      before={translate('home.before', { value: textOf(before) })}
+    />
   );
 }
 
@@ -92,12 +75,12 @@ function Tables({ day: { tables, reserved, date } }: { day: MyDay }) {
   // The book is of one store; of several the report tells, where it may be read.
   const reservedAt = (hour: number) =>
     has('reserve')
-      ? pathTo('reserve', {
+      ? listPath('reserve', {
           date: { from: date, to: date },
           reservationStatus: [...keptReservations],
           slot: `${twoDigits(hour)}:`,
         })
-      : pathTo('booking', null);
+      : listPath('booking', null);
   return (
     <Box sx={halves}>
       {tables ? (
@@ -113,7 +96,7 @@ function Tables({ day: { tables, reserved, date } }: { day: MyDay }) {
           {tables.stores.map(({ store, name, occupied, tables: all }) => (
             <Row
               key={store}
-              to={pathTo('table', null, { view: 'plan', store })}
+              to={listPath('table', null, { view: 'plan', store })}
               name={name}
               value={`${occupied} / ${all}`}
             />
@@ -154,7 +137,7 @@ function Takeaway({ day: { takeaway, unmatched, date } }: { day: MyDay }) {
           {takeaway.map(({ platform, orders }) => (
             <Row
               key={platform}
-              to={pathTo('takeawayOrder', { date: { from: date, to: date }, platform: [platform] })}
+              to={listPath('takeawayOrder', { date: { from: date, to: date }, platform: [platform] })}
               name={platformOf(platform)}
               value={numberOf(orders)}
             />
@@ -167,7 +150,7 @@ function Takeaway({ day: { takeaway, unmatched, date } }: { day: MyDay }) {
           empty={unmatched.length === 0 ? translate('home.myDay.allMatched') : null}
         >
           {unmatched.map(({ key, resource, filters, count }) => (
-            <Row key={key} to={pathTo(resource, filters)} name={platformOf(key)} value={numberOf(count)} />
+            <Row key={key} to={listPath(resource, filters)} name={platformOf(key)} value={numberOf(count)} />
           ))}
         </Part>
       ) : null}
@@ -207,7 +190,7 @@ function Part({ title, empty, note = null, children }: PartProps) {
 function Row({ to, name, value }: { to: string; name: string; value: string }) {
   return (
     <Box component="li" sx={{ '& + li': { borderTop: '1px solid var(--line)' } }}>
-      <Link component={RouterLink} to={to} underline="none" sx={row}>
+      <Link component={RouterLink} to={to} underline="none" sx={{ ...linkRow, justifyContent: 'space-between' }}>
         <Box component="span" sx={{ minWidth: 0 }}>
           {name}
         </Box>{' '}
@@ -225,27 +208,4 @@ const halves = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};
-
-const tiles = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-};
-
-const figure = { fontSize: '1.5rem', fontWeight: 600, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' };
-
-const row = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 1,
-  px: 1,
-  minHeight: { xs: 44, md: 34 },
-  borderRadius: 'var(--radius)',
-  color: 'var(--text)',
-  '&:hover': { backgroundColor: 'var(--tint)' },
 };

@@ -4,9 +4,10 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGateway } from '../../entity/sources';
 import { useFailureText } from '../../entity/useFailure';
-import { homeOf } from '../../routing/routes';
 import { DetailSkeleton } from '../../ui/feedback/Skeletons';
 import { ErrorState } from '../../ui/feedback/states';
+import { linkRow } from './linkRow';
+import { listPath } from './listPath';
 import { byUrgency, isUrgent, type Matter } from './matters';
 
 /** Matters that wait within the operator's permissions and data scope, by urgency; each leads to its list, filtered, and says what to do there. */
@@ -36,12 +37,7 @@ function Row({ matter }: { matter: Matter }) {
   const { key, resource, filters, count } = matter;
   return (
     <Box component="li" sx={{ '& + li': { borderTop: '1px solid var(--line)' } }}>
-      <Link
-        component={RouterLink}
-        to={`${homeOf(resource)?.path ?? '/home'}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`}
-        underline="none"
-        sx={row}
-      >
+      <Link component={RouterLink} to={listPath(resource, filters)} underline="none" sx={linkRow}>
         <Box
           component="span"
           title={isUrgent(matter) ? translate('home.urgent') : undefined}
@@ -63,16 +59,5 @@ function Row({ matter }: { matter: Matter }) {
     </Box>
   );
 }
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  px: 1,
-  minHeight: { xs: 44, md: 34 },
-  borderRadius: 'var(--radius)',
-  color: 'var(--text)',
-  '&:hover': { backgroundColor: 'var(--tint)' },
-};
 
 const dot = { width: 8, height: 8, flex: 'none', borderRadius: '50%' };

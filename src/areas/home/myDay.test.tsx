@@ -36,8 +36,8 @@ describe('the day of who looks after members and offers', () => {
     const { user } = await consoleUnderTest.open('/home', { token: await somebody(codes) });
     const shown = await panel('今日会员与用券');
     const [joined, used] = await shown.findAllByRole('listitem');
-    expect(joined).toHaveTextContent('新增会员 2▲ +100% 上周同时段 1');
-    expect(used).toHaveTextContent('已用优惠券 0— 上周同时段 0');
+    expect(joined).toHaveTextContent('新增会员2▲ +100% 上周同时段 1');
+    expect(used).toHaveTextContent('已用优惠券0— 上周同时段 0');
     expect(aim(shown.getByRole('link', { name: /已用优惠券/ })).filters).toEqual({ status: 'used', usageTime: today });
     expect(screen.queryByRole('region', { name: '今日外卖' })).not.toBeInTheDocument();
     await user.click(shown.getByRole('link', { name: /新增会员/ }));

@@ -9,6 +9,7 @@ import { type MyDay, myDayPath } from './myDay';
 const panels = {
   offers: ['member', 'couponIssuanceRecord'],
   tables: ['table', 'booking'],
+  // Of the platforms' products by name: no area knows another.
   takeaway: [
     'takeawayOrder',
     ...['meituan', 'hungry', 'jd', 'own', 'zhuancan'].map((platform) => `${platform}ProductMapping`),

@@ -41,6 +41,13 @@ describe('an import file', () => {
     ]);
   });
 
+  test('may say twelve filters, its moment and a cut above its header, as an exported one does', async () => {
+    const notes = Array.from({ length: 14 }, (_, n) => [`Filter ${n}: name`]);
+    const { headers, rows } = await readWorkbook(await fileOfRows([...notes, ['Name', 'Price'], ['Tea', 12.5]]), known);
+    expect(headers.map(({ text }) => text)).toEqual(['Name', 'Price']);
+    expect(rows).toEqual([{ row: 16, cells: ['Tea', 12.5] }]);
+  });
+
   test('may have a note above its header, a marked header and hidden sheets', async () => {
     const bytes = await fileOf((workbook) => {
       workbook.addWorksheet('Lists', { state: 'veryHidden' }).addRow(['x']);
