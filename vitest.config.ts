@@ -2,32 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * On a server with two gateways: jobs that either may take, callers at once, and what takes long, for the server answers in half the time.
- * Both databases are PostgreSQL behind drivers that answer alike, so each of these runs once, but for the sample of the engine.
+ * Tests of the gateway run before a PostgreSQL server and two gateways, whose drivers answer as PGlite does: jobs that either may take,
+ * callers at once; and a server takes two thirds of PGlite's time. The sample of the engine and the faults run on PGlite too, and the
+ * browser tests as a fresh machine does: on PGlite alone.
  */
-const onPostgres = [
-  'campaignUses',
-  'consumption',
-  'demoNight',
-  'demoSales',
-  'estimatedUse',
-  'exportCap',
-  'integrityTask',
-  'inventoryConfig',
-  'members/masking',
-  'menuEntries',
-  'menuPlans',
-  'newMemberGifts',
-  'planPrices',
-  'planPushes',
-  'redPackets',
-  'reports',
-  'reportTasks',
-  'signOnRaces',
-  'soldOut',
-  'subsidies',
-  'takeaway',
-].map((name) => `tests/contract/${name}.test.ts`);
 const onBoth = ['tests/contract/entities.test.ts', 'tests/faults/**/*.test.ts'];
 
 /** Begun last, they would run on alone, with half of the machine idle. A fresh clone knows no durations to go by. */
@@ -81,14 +59,7 @@ export default defineConfig({
           name: 'gateway',
           environment: 'node',
           isolate: false,
-          include: [
-            'mocks/**/*.test.ts',
-            'tests/architecture/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-            'tests/contract/**/*.test.ts',
-            ...onBoth,
-          ],
-          exclude: onPostgres,
+          include: ['mocks/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts', ...onBoth],
           globalSetup: ['tests/support/demoSetup.ts'],
           setupFiles: [clock],
           testTimeout: patience,
@@ -100,7 +71,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           isolate: false,
-          include: [...onPostgres, ...onBoth, 'tests/{properties,processes}/**/*.test.ts'],
+          include: ['tests/{contract,properties,processes,faults}/**/*.test.ts'],
           env: { GATEWAY_DB: 'postgres' },
           globalSetup: ['tests/support/postgresSetup.ts'],
           setupFiles: [clock],

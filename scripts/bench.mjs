@@ -34,7 +34,7 @@ async function onEach(measure) {
   if (process.env.DATABASE_URL) figures.push(await measure({ url: process.env.DATABASE_URL }));
   if (process.argv.includes('--postgres')) {
     const { startPostgres } = await server.ssrLoadModule('/tests/support/postgres.ts');
-    const database = await startPostgres(largeServer);
+    const database = await startPostgres({ settings: largeServer, onDisk: true });
     try {
       figures.push(await measure({ url: database.url }));
     } finally {

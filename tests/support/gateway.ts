@@ -4,7 +4,7 @@ import { createGateway, type Gateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type Language, languageTags } from '../../src/gateway/language';
 import { taskPaths } from '../../src/report/exportTask';
-import { newDemoPostgres, openDemoPglite } from './demoDatabases';
+import { type DemoPostgres, newDemoPostgres, openDemoPglite } from './demoDatabases';
 import { unsaid, whereLabels } from './logWords';
 
 /** Answer of a call. */
@@ -47,6 +47,7 @@ export const captchaAnswer = 'AC34';
 export class TestGateway {
   readonly clock;
   private databases: Database[] = [];
+  private own: DemoPostgres | null = null;
   private gateways: Gateway[] = [];
   private readonly sessions = new Map<string, Promise<string>>();
 
@@ -67,10 +68,11 @@ export class TestGateway {
 
   async open(): Promise<void> {
     const now = this.clock.now();
-    const url = process.env.GATEWAY_DB === 'postgres' ? await newDemoPostgres(now) : null;
+    const own = process.env.GATEWAY_DB === 'postgres' ? await newDemoPostgres(now) : null;
+    this.own = own;
     // Of many calls at once the last ones wait long on a busy machine.
-    const open = (to: string) => openPostgres({ url: to, patience: 300_000 });
-    this.databases = url ? [await open(url), await open(url)] : [await openDemoPglite(now)];
+    const open = ({ url }: DemoPostgres) => openPostgres({ url, patience: 300_000 });
+    this.databases = own ? [await open(own), await open(own)] : [await openDemoPglite(now)];
     this.gateways = this.databases.map((database) =>
       createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 } }),
     );
@@ -78,6 +80,7 @@ export class TestGateway {
 
   async close(): Promise<void> {
     for (const database of this.databases) await database.close();
+    await this.own?.drop();
   }
 
   fetch(request: Request, node = 0): Promise<Response> {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { newFolder } from './newFolder';
 
 /** A running PostgreSQL server. */
 export interface TestPostgres {
@@ -73,21 +74,38 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
+export interface TestPostgresOptions {
+  /** further settings of the server, e.g. `shared_buffers=1GB` */
+  settings?: readonly string[];
+  /** for data of a size that measurements need */
+  onDisk?: boolean;
+}
+
+/** Files in memory are the same memory twice: what many small databases leave behind is taken back early. */
+const small = ['max_wal_size=256MB'];
+
 /**
- * Starts an empty PostgreSQL server from npm on a free port, with its data in a temporary folder. Runs as any user,
- * root included. Nothing is durable: a crash of the machine is not among the faults tested.
+ * Starts an empty PostgreSQL server from npm on a free port, with its data in a temporary folder, in memory where that goes. Runs
+ * as any user, root included. Nothing is durable: a crash of the machine is not among the faults tested.
  *
- * @param more further settings of the server, e.g. `shared_buffers=1GB`
  * @throws Error with the server's own words when it does not start.
  */
-export async function startPostgres(more: readonly string[] = []): Promise<TestPostgres> {
+export async function startPostgres({
+  settings = small,
+  onDisk = false,
+}: TestPostgresOptions = {}): Promise<TestPostgres> {
   const source = packageFolder();
   restoreLinks(source);
   const owner = unprivilegedOwner();
+  // Programs are on the disk: where files are in memory none may be run, on many machines.
   const home = mkdtempSync(join(tmpdir(), 'console-postgres-'));
+  const data = onDisk ? mkdtempSync(join(tmpdir(), 'console-postgres-')) : newFolder('console-postgres-');
+  const removeFolders = () => {
+    for (const folder of [home, data]) rmSync(folder, { recursive: true, force: true });
+  };
   let programs = join(source, 'native');
   if (owner) {
-    chownSync(home, owner.uid, owner.gid);
+    for (const folder of [home, data]) chownSync(folder, owner.uid, owner.gid);
     if (!openToOthers(programs)) {
       programs = join(home, 'native');
       cpSync(join(source, 'native'), programs, { recursive: true, verbatimSymlinks: true });
@@ -97,7 +115,6 @@ export async function startPostgres(more: readonly string[] = []): Promise<TestP
     const path = join(programs, 'bin', name);
     if ((statSync(path).mode & 0o111) !== 0o111) chmodSync(path, 0o755);
   }
-  const data = join(home, 'data');
   const options = { ...owner, cwd: home, env: { ...process.env, HOME: home, LC_ALL: 'C' } };
   const created = spawnSync(
     join(programs, 'bin/initdb'),
@@ -116,27 +133,37 @@ export async function startPostgres(more: readonly string[] = []): Promise<TestP
     { ...options, encoding: 'utf8' },
   );
   if (created.status !== 0) {
-    rmSync(home, { recursive: true, force: true });
+    removeFolders();
     throw new Error(`initdb failed: ${created.error?.message ?? created.stderr}`);
   }
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100', ...more];
+  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
   const server = spawn(
     join(programs, 'bin/postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
+      ...[...quick, ...settings].flatMap((setting) => ['-c', setting]),
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   // A test run that ends before its time must leave no server behind.
   const abandon = () => {
     server.kill('SIGKILL');
-    rmSync(home, { recursive: true, force: true });
+    removeFolders();
   };
   process.once('exit', abandon);
   try {
     await ready(server);
   } catch (error) {
     process.removeListener('exit', abandon);
-    rmSync(home, { recursive: true, force: true });
+    removeFolders();
     throw error;
   }
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -155,7 +182,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<TestP
         process.removeListener('exit', abandon);
         server.removeAllListeners('exit');
         server.once('exit', () => {
-          rmSync(home, { recursive: true, force: true });
+          removeFolders();
           resolve();
         });
         server.kill('SIGINT');

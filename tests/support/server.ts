@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { newFolder } from './newFolder';
 
 /** A running process of the built node host: console and stand-in gateway on one port. */
 export interface TestServer {
@@ -40,7 +40,7 @@ function ended(child: ChildProcess): Promise<void> {
 
 /** A temporary data folder: with a copy of the demo data where a run has one, else empty. The caller removes it. */
 export function newDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'console-data-'));
+  const folder = newFolder('console-data-');
   if (process.env.DEMO_DATA) cpSync(process.env.DEMO_DATA, folder, { recursive: true });
   return folder;
 }

@@ -38,13 +38,23 @@ async function byPhone(context: CallerContext, id: string, phone: string): Promi
   return found.guid;
 }
 
+interface Both {
+  books: Books;
+  survivor: Book;
+  gone: Book;
+}
+
 /** Both ledgers, held until the call ends. */
-async function heldBoth(context: CallerContext, id: string, other: string) {
+async function heldBoth(context: CallerContext, id: string, other: string): Promise<Both> {
   await seenMember(context, id);
   await seenMember(context, other);
   const books = await Books.hold(context.tx, inArray(member.guid, [id, other]), [], { cardless: true });
   const [survivor, gone] = [books.of(id), books.of(other)];
   if (!survivor || !gone || id === other) throw missing();
+  return { books, survivor, gone };
+}
+
+async function requireMergeable(context: CallerContext, { survivor, gone }: Both): Promise<void> {
   // Cards of the other one may hold value, which has to go somewhere.
   if (survivor.cards.length === 0 && gone.cards.length > 0)
     throw refuse('memberDesk.noCard', { name: survivor.member.fullName });
@@ -54,7 +64,6 @@ async function heldBoth(context: CallerContext, id: string, other: string) {
       throw refuse('memberDesk.cardFrozen');
   }
   await refuseOwn(context, [survivor.member.phone, gone.member.phone]);
-  return { books, survivor, gone };
 }
 
 function heldOf({ cards, points, growth }: Book, at: string): Record<MergeLine['of'], string> {
@@ -75,7 +84,9 @@ export async function previewMerge(
   context: CallerContext,
   { id, phone }: { id: string; phone: string },
 ): Promise<MergePreview> {
-  const { survivor, gone } = await heldBoth(context, id, await byPhone(context, id, phone));
+  const both = await heldBoth(context, id, await byPhone(context, id, phone));
+  await requireMergeable(context, both);
+  const { survivor, gone } = both;
   const at = context.now.toISOString();
   const [own, other] = [heldOf(survivor, at), heldOf(gone, at)];
   const coupons = await context.tx
@@ -104,9 +115,11 @@ export async function merge(
   { id, other, business }: { id: string; other: string; business: string },
 ): Promise<{ id: string }> {
   const { tx, caller, now } = context;
-  const [known] = await tx.select({ into: member.mergedInto }).from(member).where(eq(member.guid, other));
-  if (known?.into === id) return { id };
-  const { books, survivor, gone } = await heldBoth(context, id, other);
+  const both = await heldBoth(context, id, other);
+  const { books, survivor, gone } = both;
+  // A retry, or the same call at the same moment, which had the ledgers first.
+  if (gone.member.mergedInto === id) return { id };
+  await requireMergeable(context, both);
   const entry = await entryBy(context, survivor.member, { kind: 'merge', business, remark: '' });
   survivor.absorb(gone, entry);
   gone.endCards('replaced', entry, survivor.card);
