@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /**
  * Tests of the gateway run before a PostgreSQL server and two gateways, whose drivers answer as PGlite does: jobs that either may take,
  * callers at once; and a server takes two thirds of PGlite's time. The sample of the engine and the faults run on PGlite too, and the
- * browser tests as a fresh machine does: on PGlite alone.
+ * browser tests as a fresh machine does: on PGlite alone. Component tests have PGlite too, which answers at once.
  */
 const onBoth = ['tests/contract/entities.test.ts', 'tests/faults/**/*.test.ts'];
 
@@ -18,9 +18,12 @@ const longest = [
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(path));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const isShort = ({ moduleId }: TestSpecification) => !longest.some((path) => moduleId.endsWith(path));
+    // Project by project: a worker is replaced where the next file is another one's.
+    const place = (file: TestSpecification) => 2 * projects.indexOf(file.project.name) + Number(isShort(file));
+    return sorted.sort((a, b) => place(a) - place(b));
   }
 }
 
@@ -30,9 +33,10 @@ const patience = 300_000;
 /** One clock for the processes of a run, see tests/support/clock.mjs. */
 if (process.env.TEST_CLOCK) process.env.TEST_CLOCK_SET ??= String(Date.now());
 const clock = 'tests/support/clock.mjs';
+const quickSignOn = 'tests/support/quickSignOn.ts';
 
 /**
- * Four kinds of tests; `npm test` runs them one after the other, `npm run test:unit` and so on one alone. Files of a kind share
+ * Four kinds of tests; `npm test` runs all, `npm run test:unit` and so on one kind alone. Files of a kind share
  * their modules: loading them anew for each took up to a quarter of it. What a file leaves behind in them is another file's trouble, so
  * state is reset where it is made (`setupDom.ts`).
  */
@@ -49,7 +53,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['src/**/*.test.{ts,tsx}', 'i18n/**/*.test.ts'],
           globalSetup: ['tests/support/demoSetup.ts'],
-          setupFiles: [clock, 'tests/support/setupDom.ts'],
+          setupFiles: [clock, quickSignOn, 'tests/support/setupDom.ts'],
           testTimeout: patience,
           hookTimeout: patience,
         },
@@ -61,7 +65,7 @@ export default defineConfig({
           isolate: false,
           include: ['mocks/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts', ...onBoth],
           globalSetup: ['tests/support/demoSetup.ts'],
-          setupFiles: [clock],
+          setupFiles: [clock, quickSignOn],
           testTimeout: patience,
           hookTimeout: patience,
         },
@@ -71,10 +75,10 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           isolate: false,
-          include: ['tests/{contract,properties,processes,faults}/**/*.test.ts'],
+          include: ['tests/{contract,properties,faults}/**/*.test.ts'],
           env: { GATEWAY_DB: 'postgres' },
           globalSetup: ['tests/support/postgresSetup.ts'],
-          setupFiles: [clock],
+          setupFiles: [clock, quickSignOn],
           testTimeout: patience,
           hookTimeout: patience,
         },
@@ -84,7 +88,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           isolate: false,
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/{browser,processes}/**/*.test.ts'],
           globalSetup: ['tests/support/browserSetup.ts'],
           setupFiles: [clock],
           testTimeout: patience,

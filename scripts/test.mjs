@@ -14,26 +14,30 @@ const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'tests');
 
 const command = (name, ...args) => ({ name, program: 'npm', args: ['run', '--silent', ...args] });
-/** `again` says which files run once more where they fail: those that depend on more than the code. */
-const tests = (name, again = () => false) => ({ name, again, report: join(reports, `${name}.json`) });
+/** Tests of projects of vitest.config.ts. `again`: failed files run once more, since they depend on more than the code. */
+const tests = (name, { projects = [name], again = false } = {}) => ({
+  name,
+  projects,
+  again,
+  report: join(reports, `${name}.json`),
+});
 
-/** Runs the tests of a project, or some of its files, in a separate process. */
-function runTests(name, report, files = []) {
+/** Runs the tests of projects, or some of their files, in a separate process. */
+function runTests(projects, report, files = []) {
   const program = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [program, 'run', `--project=${name}`, ...reporters, '--passWithNoTests', ...files];
+  const chosen = projects.map((name) => `--project=${name}`);
+  const args = [program, 'run', ...chosen, ...reporters, '--passWithNoTests', ...files];
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 /** One after the other; those of one group run side by side. */
 const groups = [
-  [command('types', 'types'), command('lint', 'lint')],
+  [command('types', 'types'), command('lint', 'lint'), command('build', 'build'), command('demo', 'build:demo')],
   [tests('unit')],
-  [tests('gateway')],
-  // Built before the last two: they start the server that is shipped.
-  [command('build', 'build'), command('demo', 'build:demo')],
-  [tests('postgres', (path) => path.startsWith('tests/processes/'))],
-  [tests('browser', () => true)],
+  [tests('gateway', { projects: ['gateway', 'postgres'] })],
+  // They start the server that was built.
+  [tests('browser', { again: true })],
 ];
 const steps = groups.flat();
 
@@ -46,16 +50,16 @@ function read(report) {
 }
 
 /** Returns the result of a step of tests, including the second run of failed files. */
-function test({ name, report, again }) {
+function test({ name, projects, report, again }) {
   const place = (path) => `${name}: ${relative(root, path)}`;
-  const succeeded = runTests(name, report);
+  const succeeded = runTests(projects, report);
   const first = read(report);
   const failed = failedFiles(first);
-  const files = failed.filter((path) => again(relative(root, path)));
+  const files = again ? failed : [];
   if (files.length === 0) return { counts: count(first, succeeded), failed: failures(first, place), unsteady: [] };
   process.stdout.write(`\n── ${name} once more: ${files.length} of its files\n`);
   const secondReport = join(reports, `${name}.again.json`);
-  const secondSucceeded = runTests(name, secondReport, files);
+  const secondSucceeded = runTests(projects, secondReport, files);
   const second = read(secondReport);
   const both = secondThoughts(first, second);
   return {

@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../support/postgres';
@@ -72,7 +71,7 @@ describe('two gateway processes before one PostgreSQL server', () => {
 });
 
 describe('one gateway process on its own data folder', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-kill-'));
+  const dataDir = newDataFolder();
   let server: TestServer | undefined;
 
   afterAll(async () => {

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server';
+import { newDataFolder, startServer, type TestServer } from '../support/server';
 import { call, signOn } from './client';
 
 // kill -9 during submits of 200 lines: each document is posted whole or not at all, and a retry with its key posts it once.
 
-const dataDir = mkdtempSync(join(tmpdir(), 'console-stock-'));
+const dataDir = newDataFolder();
 let server: TestServer | undefined;
 afterAll(async () => {
   await server?.stop();

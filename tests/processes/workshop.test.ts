@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threadWorkshop } from '../../mocks/hosts/node/workshop';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import type { Sheet } from '../../src/entity/excel/workbook';
 import { type TaskFile, taskPaths } from '../../src/report/exportTask';
 import { lastWholeDay } from '../support/reportDay';
-import { startServer, type TestServer } from '../support/server';
+import { newDataFolder, startServer, type TestServer } from '../support/server';
 import { call, signOn } from './client';
 
 const sheet = (rows: number): Sheet => ({
@@ -49,7 +48,7 @@ describe('the thread of the built server', () => {
 });
 
 describe('an export of a server', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-export-'));
+  const dataDir = newDataFolder();
   const day = lastWholeDay(new Date());
   let server: TestServer;
 

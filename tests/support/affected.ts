@@ -24,7 +24,7 @@ export interface Project {
 /** Tests to run for a change. */
 export interface Selection {
   unit: string[];
-  /** on PGlite, and on a server: vitest.config.ts says which of the two a file runs on */
+  /** of the gateway: on PGlite, and on a server; vitest.config.ts says which of the two a file runs on */
   gateway: string[];
   postgres: string[];
   /** whose part of the contract suite runs */

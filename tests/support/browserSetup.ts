@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { launchBrowser } from './chromium';
+import { newFolder } from './newFolder';
 import { startServer } from './server';
 
 /**
@@ -11,7 +10,7 @@ import { startServer } from './server';
 export default async function setup() {
   const browser = await launchBrowser();
   await browser.close();
-  const folder = mkdtempSync(join(tmpdir(), 'console-demo-'));
+  const folder = newFolder('console-demo-');
   const server = await startServer({ dataDir: folder });
   await server.stop();
   process.env.DEMO_DATA = folder;

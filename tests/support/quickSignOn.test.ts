@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from '../../mocks/call/digest';
+
+test('a hash that is known from before is the right one for its password and salt, and for no other', async () => {
+  const [one, again] = [await hashPassword('123456', 'salt'), await hashPassword('123456', 'salt')];
+  expect(again).toBe(one);
+  const others = [await hashPassword('123457', 'salt'), await hashPassword('123456', 'salz')];
+  expect(new Set([one, ...others]).size).toBe(3);
+  expect(await Promise.all(['123456', '123456', '123457'].map((password) => verifyPassword(password, one)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
