@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A file system in memory, on Linux. */
 const inMemory = '/dev/shm';
 
-/** What a run may need of it at once, with much to spare, in bytes. */
+/** Bytes that a run may need at once, with much to spare. */
 const roomNeeded = 4 * 1024 ** 3;
 
 function hasRoom(): boolean {

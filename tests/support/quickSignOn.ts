@@ -7,7 +7,7 @@ const mark = Symbol.for('console.quickSignOn');
 
 const { subtle } = crypto;
 
-/** What keys were made from. */
+/** Secrets that keys were made from. */
 const secrets = new WeakMap<WeakKey, string>();
 const results = new Map<string, Promise<unknown>>();
 
