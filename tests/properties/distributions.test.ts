@@ -49,11 +49,19 @@ interface Desk {
   run(id: string, command: Command, node: number): Promise<boolean>;
 }
 
+/** Answers when there may be more to do; null when it is over. */
 const step = (id: string, node: number, cut: boolean) =>
   gateway.databaseOf(node).db.transaction(async (tx) => {
-    await sendStep({ tx, now: gateway.clock.now() }, { activity: id }, membersAStep);
+    const next = await sendStep({ tx, now: gateway.clock.now() }, { activity: id }, membersAStep);
     if (cut) throw new Error('the process ends here');
+    return next;
   });
+
+/** Sends as much as can be sent now. */
+async function finish(id: string): Promise<void> {
+  let next = await step(id, 0, false);
+  while (next && next <= gateway.clock.now()) next = await step(id, 0, false);
+}
 
 const honest: Desk = {
   async run(id, command, node) {
@@ -149,7 +157,7 @@ async function lives(desk: Desk, life: Life): Promise<void> {
   await db().update(memberCard).set({ state: 'normal' }).where(inArray(memberCard.member, members));
   if ((await stored(id)).state === 'paused') await honest.run(id, { do: 'resume' }, 0);
   await honest.run(id, { do: 'resend' }, 0);
-  for (let n = 0; n < 6; n += 1) await step(id, n, false);
+  await finish(id);
   const last = await stored(id);
   await sound(last, life.size);
   expect(last.rows.every(({ state }) => state === 'sent')).toBe(true);
@@ -248,6 +256,21 @@ describe('a sending', () => {
       { numRuns: 7 },
     );
   });
+
+  it('is finished where three periods are due, each of more than one step', () =>
+    lives(honest, {
+      ...{ size: most, daily: true },
+      steps: [{ do: 'freeze', member: 0 }, act('step'), act('step'), { days: 2 }, act('step')],
+    }));
+
+  it('that was over before its pause was is ended, and can be sent again', () =>
+    lives(honest, {
+      ...{ size: 3, daily: false },
+      steps: [act('step'), act('pause'), { days: 4 }, act('step'), act('end'), act('resume')],
+    }));
+
+  it('of which no step was made since its end in a pause can be sent again', () =>
+    lives(honest, { size: 3, daily: false, steps: [act('step'), act('pause'), { days: 4 }] }));
 
   it('is sound in the life that shows every lie', () => lives(honest, revealing));
 

@@ -6,7 +6,7 @@ import { cents } from '../../../../src/bill/bill';
 import { among } from '../../../db/among';
 import type { Tx } from '../../../db/database';
 import { member } from '../../../db/memberSchema';
-import { subsidyPeriod, subsidyRow } from '../../../db/subsidySchema';
+import { subsidyActivity, subsidyPeriod, subsidyRow } from '../../../db/subsidySchema';
 import { merchantZone } from '../../../db/zones';
 import { hourMs } from '../../jobRun';
 import { enqueue, jobKind } from '../../queue';
@@ -144,6 +144,28 @@ async function sendSome(
   }
 }
 
+/** Ends an activity: what was not sent yet counts as failed, and can be sent again (A10). */
+export async function endSending(tx: Tx, activity: string): Promise<void> {
+  const gone = await tx
+    .update(subsidyRow)
+    .set({ state: 'failed', reason: 'ended' })
+    .where(and(eq(subsidyRow.activity, activity), eq(subsidyRow.state, 'pending')))
+    .returning({ number: subsidyRow.number });
+  for (const number of new Set(gone.map((one) => one.number))) {
+    const count = gone.filter((one) => one.number === number).length;
+    await tx
+      .update(subsidyPeriod)
+      .set({ failed: sql`${subsidyPeriod.failed} + ${count}::int` })
+      .where(and(eq(subsidyPeriod.activity, activity), eq(subsidyPeriod.number, number)));
+  }
+  await tx.update(subsidyActivity).set({ state: 'ended' }).where(eq(subsidyActivity.guid, activity));
+}
+
+/** Whether an activity was over before its pause was. */
+export function endedInPause({ state, endTime }: ActivityRow, now: Date): boolean {
+  return state === 'paused' && now.getTime() >= Date.parse(endTime);
+}
+
 /**
  * A step of the sending: some members of what is pending, else the next period that is due. Members are held before the activity (docs/rules.md "Locks"), so pending rows are read again under its lock. Answers when there may be more to do; null when it is over.
  */
@@ -163,7 +185,11 @@ export async function sendStep(
   const books = await Books.hold(tx, among(member.guid, seen), [], { cardless: true, onlyGives: true });
   const row = await lockActivity(tx, activity);
   if (!row || row.state === 'notPublished') return null;
-  if (row.state === 'paused') return extra ? null : new Date(now.getTime() + hourMs);
+  if (endedInPause(row, now)) {
+    await endSending(tx, activity);
+    return null;
+  }
+  if (row.state === 'paused') return extra ? null : new Date(Math.min(now.getTime() + hourMs, Date.parse(row.endTime)));
   const held = and(isPending, among(subsidyRow.member, seen));
   const rows =
     seen.length > 0 ? await tx.select().from(subsidyRow).where(held).orderBy(asc(subsidyRow.guid)).limit(atOnce) : [];

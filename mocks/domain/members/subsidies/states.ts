@@ -14,7 +14,7 @@ import { ownPhone } from '../member/held';
 import { limitsOf } from '../member/limits';
 import { seenMembers } from '../seen';
 import { type ActivityRow, heldActivity, subsidyEntity } from './activity.rules';
-import { queueExtra, queueRun } from './distribution';
+import { endedInPause, endSending, queueExtra, queueRun } from './distribution';
 import { targetsOf } from './targets';
 
 /** Figures of a period as it would be sent now. Members beyond the caller's stores are counted, never named. */
@@ -105,22 +105,10 @@ export async function resume(context: CallerContext, { id }: { id: string }) {
 
 /** Ends an activity for good: what was not sent yet counts as failed; what was sent stays the members' (A10). */
 export async function end(context: CallerContext, { id }: { id: string }) {
-  const { tx, now } = context;
   const row = await heldActivity(context, id);
-  const status = subsidyStatus(row, now.getTime());
+  const status = subsidyStatus(row, context.now.getTime());
   if (status === 'ended' || status === 'notPublished') throw refuse(`subsidy.is.${status}`, { name: row.title });
-  const gone = await tx
-    .update(subsidyRow)
-    .set({ state: 'failed', reason: 'ended' })
-    .where(and(eq(subsidyRow.activity, id), eq(subsidyRow.state, 'pending')))
-    .returning({ number: subsidyRow.number });
-  for (const number of new Set(gone.map((one) => one.number))) {
-    const count = gone.filter((one) => one.number === number).length;
-    await tx
-      .update(subsidyPeriod)
-      .set({ failed: sql`${subsidyPeriod.failed} + ${count}::int` })
-      .where(and(eq(subsidyPeriod.activity, id), eq(subsidyPeriod.number, number)));
-  }
+  await endSending(context.tx, id);
   return moveTo(context, row, 'ended');
 }
 
@@ -132,6 +120,8 @@ export async function resend(context: CallerContext, { id, rows }: { id: string;
   const { title: name } = row;
   // What waits for a paused activity would not be sent; what was never published has nothing to send.
   if (status === 'paused' || status === 'notPublished') throw refuse(`subsidy.is.${status}`, { name });
+  // Nothing has been sent since the end: no step may have come yet that says so of each row.
+  if (endedInPause(row, now)) await endSending(tx, id);
   const again = await tx
     .update(subsidyRow)
     .set({ state: 'pending', reason: null })
