@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A file system in memory, on Linux. */
@@ -12,7 +12,8 @@ function hasRoom(): boolean {
   try {
     accessSync(inMemory, constants.W_OK);
     const { bavail, bsize } = statfsSync(inMemory);
-    return Math.min(bavail * bsize, freemem()) >= roomNeeded;
+    // Of a container that may use less than the machine has, what it may use.
+    return Math.min(bavail * bsize, process.availableMemory()) >= roomNeeded;
   } catch {
     return false;
   }

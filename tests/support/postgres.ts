@@ -81,7 +81,7 @@ export interface TestPostgresOptions {
   onDisk?: boolean;
 }
 
-/** Files in memory are the same memory twice: what many small databases leave behind is taken back early. */
+/** The log of changes, which takes a gigabyte by default, may be in memory too. */
 const small = ['max_wal_size=256MB'];
 
 /**

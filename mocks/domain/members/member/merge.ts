@@ -54,6 +54,7 @@ async function heldBoth(context: CallerContext, id: string, other: string): Prom
   return { books, survivor, gone };
 }
 
+/** Refuses two who cannot be made one: a card that is frozen, or nowhere for value to go, or the operator themselves. */
 async function requireMergeable(context: CallerContext, { survivor, gone }: Both): Promise<void> {
   // Cards of the other one may hold value, which has to go somewhere.
   if (survivor.cards.length === 0 && gone.cards.length > 0)
