@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { DataScope } from '../../src/areas/storesAndEmployees/employee/employee.contract';
 import type { AreaSelection } from '../../src/entity/fields';
@@ -124,6 +125,8 @@ export const role = pgTable(
     enabled: boolean('enabled').notNull(),
     loginMethods: jsonb('login_methods').$type<string[]>().notNull(),
     operationPermissions: jsonb('operation_permissions').$type<string[]>(),
+    /** names the codes of the role: the database draws another with each change of them */
+    rights: uuid('rights').notNull().defaultRandom(),
   },
   (table) => [index('role_created').on(table.merchant, table.createdAt, table.guid)],
 );

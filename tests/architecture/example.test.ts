@@ -76,7 +76,9 @@ test('a report takes at most 5 files', () => {
 });
 
 test('what it says compiles: sources, units, texts and sources of columns are checked by the compiler', async () => {
-  expect(await run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toBe('');
+  // Modules behind the link in place of node_modules have the names that tsc knows them by from the project itself.
+  const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json', '--preserveSymlinks'];
+  expect(await run(...tsc)).toBe('');
 });
 
 test('it is written as the project is', async () => {

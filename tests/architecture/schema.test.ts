@@ -86,7 +86,8 @@ function plain(text: string): string {
 
 /** Initial value of a column: its default, or the expression it is computed from. */
 function initialOf({ default: initial, generated }: PgColumn): string | null {
-  if (is(generated?.as, SQL)) return plain(dialect.sqlToQuery(generated.as).sql);
+  const expression = generated?.as ?? initial;
+  if (is(expression, SQL)) return plain(dialect.sqlToQuery(expression).sql);
   return initial === undefined ? null : plain(String(initial));
 }
 

@@ -1,23 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { homeOf } from '../../../src/routing/routes';
 import type { CallContext } from '../../call/call';
 import type { Caller, CallerScope } from '../../call/caller';
 import { digest } from '../../call/digest';
 import { codes, Refusal } from '../../call/refusal';
 import type { Tx } from '../../db/database';
-import {
-  employee,
-  employeeRole,
-  merchant,
-  recoveryTicket,
-  role,
-  rolePermission,
-  session,
-  store,
-} from '../../db/schema';
+import { employee, employeeRole, merchant, recoveryTicket, role, session, store } from '../../db/schema';
 import { zoneOf } from '../../db/zones';
 import { visibleStores } from '../../store/scope';
 import { subtreesOf } from './organizations';
+import { codesOfGrants, keepsOut, type MerchantMode, type RoleGrant } from './rights';
 import { subjectNamed } from './subjects';
 
 /** Columns of a caller's merchant. */
@@ -36,56 +27,25 @@ function sessionLost(): Refusal {
   return new Refusal(codes.sessionLost, 'sessionExpired');
 }
 
-/** Codes that a merchant of this kind has no use for (000 §6): brand library in single mode, the organisation too. */
-export function isExcluded(code: string, mode: { managementModel: string; regType: string }): boolean {
-  if (mode.managementModel !== 'SINGLE') return false;
-  const resource = code.slice(0, code.indexOf(':'));
-  // A product menu is made of the brand library, which is in no single-brand menu.
-  if (homeOf(resource)?.area === 'brandLibrary' || resource === 'productMenu') return true;
-  const holder = mode.regType === 'HOLDER_PLATFORM' || mode.regType === 'HOLDER_CLIENT';
-  return resource === 'organization' && !holder;
-}
-
-/** An enabled role of an employee, as one value: some five hundred rows of one code each took a quarter of a small call. */
-interface RoleGrant {
-  loginMethods: string[];
-  codes: string[] | null;
-}
-
 /**
  * The enabled roles of the employee of the row at hand (P1). For a select over `employee` joined with another
  * table: in one over a single table Drizzle writes columns without their table's name.
  */
 const grantsOfEmployee = sql<RoleGrant[] | null>`(
-  SELECT json_agg(json_build_object('loginMethods', ${role.loginMethods}, 'codes', (
-    SELECT json_agg(${rolePermission.code}) FROM ${rolePermission}
-    WHERE ${rolePermission.merchant} = ${role.merchant} AND ${rolePermission.role} = ${role.guid})))
+  SELECT json_agg(json_build_object(
+    'guid', ${role.guid}, 'rights', ${role.rights}, 'loginMethods', ${role.loginMethods}))
   FROM ${employeeRole} JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.merchant} = ${employeeRole.merchant}
   WHERE ${employeeRole.merchant} = ${employee.merchant} AND ${employeeRole.employee} = ${employee.guid}
     AND ${role.enabled})`;
 
-/** Codes of an employee's enabled roles (P1), and whether these roles keep their holder out of the back office. */
-function codesOfGrants(grants: readonly RoleGrant[] | null): { codes: string[]; barred: boolean } {
-  const roles = grants ?? [];
-  return {
-    codes: [...new Set(roles.flatMap((row) => row.codes ?? []))],
-    // Without any role there is nothing to forbid: such an account signs in and is told that no service is enabled.
-    barred: roles.length > 0 && !roles.some((row) => row.loginMethods.includes('backOffice')),
-  };
-}
-
-/** The same for an employee by id. */
-export async function codesOf(
-  tx: Tx,
-  merchantId: string,
-  employeeId: string,
-): Promise<{ codes: string[]; barred: boolean }> {
+/** Whether the roles of an employee keep them out of the back office. */
+export async function isKeptOut(tx: Tx, merchantId: string, employeeId: string): Promise<boolean> {
   const [found] = await tx
     .select({ grants: grantsOfEmployee })
     .from(employee)
     .innerJoin(merchant, eq(merchant.id, employee.merchant))
     .where(and(eq(employee.merchant, merchantId), eq(employee.guid, employeeId)));
-  return codesOfGrants(found?.grants ?? null);
+  return keepsOut(found?.grants ?? null);
 }
 
 type EmployeeRow = typeof employee.$inferSelect;
@@ -131,10 +91,8 @@ const known = {
   grants: grantsOfEmployee,
 };
 
-interface Known {
+interface Known extends MerchantMode {
   employee: EmployeeRow;
-  managementModel: string;
-  regType: string;
   merchantZone: string;
   grants: RoleGrant[] | null;
 }
@@ -165,15 +123,14 @@ async function liveSession(db: Pick<Tx, 'select'>, { headers, now, config }: Cir
   const idleMs = now.getTime() - Date.parse(found.seenAt);
   if (idleMs > config.idleMinutes * 60_000) throw sessionLost();
   if (now.getTime() - Date.parse(found.begunAt) > sessionMaxMs) throw sessionLost();
-  const rights = rightsOf(found);
+  const rights = await rightsOf(db, found);
   if (!rights) throw sessionLost();
   return { ...found, tokenHash, idleMs, rights };
 }
 
 /** The codes that count for an employee now; null where their roles keep them out. */
-function rightsOf({ grants, managementModel, regType }: Known): ReadonlySet<string> | null {
-  const { codes: granted, barred } = codesOfGrants(grants);
-  return barred ? null : new Set(granted.filter((code) => !isExcluded(code, { managementModel, regType })));
+async function rightsOf(db: Pick<Tx, 'select'>, { grants, ...mode }: Known): Promise<ReadonlySet<string> | null> {
+  return keepsOut(grants) ? null : await codesOfGrants(db, grants, mode);
 }
 
 /** Returns who a session is of and their codes with one statement and no transaction: used before the body of a call is read. */
@@ -233,7 +190,7 @@ export async function callerBehind(
     .from(employee)
     .innerJoin(merchant, eq(merchant.id, employee.merchant))
     .where(and(eq(employee.guid, asked.employee), eq(employee.merchant, asked.merchant)));
-  const rights = found?.employee.enabled ? rightsOf(found) : null;
+  const rights = found?.employee.enabled ? await rightsOf(tx, found) : null;
   return found && rights ? callerOf(tx, found, rights, { tokenHash: '', subject: asked.subject ?? null }) : null;
 }
 

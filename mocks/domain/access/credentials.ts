@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallerContext } from '../../call/call';
 import { employeeRole, role, rolePermission } from '../../db/schema';
-import { isExcluded } from './caller';
+import { isExcluded } from './rights';
 import { isScopeWithin, type ScopeValues } from './scopeOrder';
 
 /** The codes of roles that are of any use to this merchant, those of roles that are switched off included. */

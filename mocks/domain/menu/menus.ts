@@ -2,7 +2,7 @@ import type { Language } from '../../../src/gateway/language';
 import { homeOf } from '../../../src/routing/routes';
 import type { Caller } from '../../call/caller';
 import { say, sayTitle } from '../../call/texts';
-import { isExcluded } from '../access/caller';
+import { isExcluded } from '../access/rights';
 import { codesOfResource, type MenuGroup, menuGroups, pagesBelow } from './catalogue';
 
 /** A menu item as 000 §3 describes it. */

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/gateway/language';
 import { homeOf } from '../../../src/routing/routes';
 import type { Caller } from '../../call/caller';
 import { say, sayKey, sayTitle } from '../../call/texts';
-import { isExcluded } from '../access/caller';
+import { isExcluded } from '../access/rights';
 import { codesOfResource, type MenuGroup, menuGroups } from './catalogue';
 
 export interface PermissionNode {

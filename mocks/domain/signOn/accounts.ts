@@ -4,7 +4,7 @@ import { digest, randomSecret } from '../../call/digest';
 import { type Refusal, refuse } from '../../call/refusal';
 import type { Tx } from '../../db/database';
 import { employee, merchant, session } from '../../db/schema';
-import { codesOf } from '../access/caller';
+import { isKeptOut } from '../access/caller';
 import { writeLog } from '../access/operationLog';
 
 export type Account = typeof employee.$inferSelect;
@@ -35,8 +35,8 @@ export async function accountOf(tx: Tx, enterpriseId: string, account: string): 
 /** Returns why an account may not start a session although its identity is proved; null when it may. */
 export async function barOf(tx: Tx, account: Account): Promise<Refusal | null> {
   if (!account.enabled) return refuse('signOn.disabled');
-  const { barred } = await codesOf(tx, account.merchant, account.guid);
-  return barred ? refuse('signOn.noBackOffice') : null;
+  const keptOut = await isKeptOut(tx, account.merchant, account.guid);
+  return keptOut ? refuse('signOn.noBackOffice') : null;
 }
 
 /** Starts a session; only the hash of the token is kept. */

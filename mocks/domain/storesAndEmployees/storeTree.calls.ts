@@ -7,7 +7,7 @@ import { store } from '../../db/schema';
 import type { Entity } from '../../store/entity';
 import { visible } from '../../store/listQuery';
 import { visibleStores } from '../../store/scope';
-import { isExcluded } from '../access/caller';
+import { isExcluded } from '../access/rights';
 import { brandEntity } from './brand.rules';
 import { organizationEntity } from './organization.rules';
 
