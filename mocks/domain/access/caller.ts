@@ -1,22 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CallContext } from '../../call/call';
 import type { Caller, CallerScope } from '../../call/caller';
 import { digest } from '../../call/digest';
 import { codes, Refusal } from '../../call/refusal';
 import type { Tx } from '../../db/database';
-import { employee, employeeRole, merchant, recoveryTicket, role, session, store } from '../../db/schema';
+import { type employee, recoveryTicket, session, store } from '../../db/schema';
 import { zoneOf } from '../../db/zones';
 import { visibleStores } from '../../store/scope';
 import { subtreesOf } from './organizations';
-import { codesOfGrants, keepsOut, type MerchantMode, type RoleGrant } from './rights';
+import { codesOfRoles, keepsOut, type MerchantMode, type RoleGrant } from './rights';
 import { subjectNamed } from './subjects';
-
-/** Columns of a caller's merchant. */
-const ofMerchant = {
-  managementModel: merchant.managementModel,
-  regType: merchant.regType,
-  merchantZone: merchant.timeZone,
-};
 
 const seenEveryMs = 60_000;
 
@@ -27,32 +20,34 @@ function sessionLost(): Refusal {
   return new Refusal(codes.sessionLost, 'sessionExpired');
 }
 
-/**
- * The enabled roles of the employee of the row at hand (P1). For a select over `employee` joined with another
- * table: in one over a single table Drizzle writes columns without their table's name.
- */
-const grantsOfEmployee = sql<RoleGrant[] | null>`(
-  SELECT json_agg(json_build_object(
-    'guid', ${role.guid}, 'rights', ${role.rights}, 'loginMethods', ${role.loginMethods}))
-  FROM ${employeeRole} JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.merchant} = ${employeeRole.merchant}
-  WHERE ${employeeRole.merchant} = ${employee.merchant} AND ${employeeRole.employee} = ${employee.guid}
-    AND ${role.enabled})`;
+type ScopeColumns = Pick<
+  typeof employee.$inferSelect,
+  'merchant' | 'dataScope' | 'scopeOrganizations' | 'scopeBrands' | 'scopeRegions' | 'scopeStores'
+>;
+
+/** An employee with their merchant and roles, as `caller_of` in the database answers. */
+interface Known extends ScopeColumns, MerchantMode {
+  guid: string;
+  name: string;
+  organization: string;
+  enabled: boolean;
+  merchantZone: string;
+  grants: RoleGrant[];
+}
+
+const knownAs = (merchantId: SQLWrapper | string, employeeId: SQLWrapper | string) =>
+  sql<Known | null>`caller_of(${merchantId}, ${employeeId})`;
+
+async function knownEmployee(tx: Tx, merchantId: string, employeeId: string): Promise<Known | null> {
+  const { rows } = await tx.execute<{ known: Known | null }>(sql`SELECT ${knownAs(merchantId, employeeId)} AS known`);
+  return rows[0]?.known ?? null;
+}
 
 /** Whether the roles of an employee keep them out of the back office. */
 export async function isKeptOut(tx: Tx, merchantId: string, employeeId: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ grants: grantsOfEmployee })
-    .from(employee)
-    .innerJoin(merchant, eq(merchant.id, employee.merchant))
-    .where(and(eq(employee.merchant, merchantId), eq(employee.guid, employeeId)));
-  return keepsOut(found?.grants ?? null);
+  const known = await knownEmployee(tx, merchantId, employeeId);
+  return known !== null && keepsOut(known.grants);
 }
-
-type EmployeeRow = typeof employee.$inferSelect;
-type ScopeColumns = Pick<
-  EmployeeRow,
-  'merchant' | 'dataScope' | 'scopeOrganizations' | 'scopeBrands' | 'scopeRegions' | 'scopeStores'
->;
 
 /** The scopes of employees with their organisations spread over their subtrees, in the order given: all in one query. */
 export async function scopesOf(
@@ -84,19 +79,6 @@ export async function scopeOf(tx: Tx, { merchant: merchantId, ...row }: ScopeCol
 
 type Circumstances = Pick<CallContext, 'headers' | 'now' | 'config'>;
 
-/** Columns of a caller, read in one statement. */
-const known = {
-  employee,
-  ...ofMerchant,
-  grants: grantsOfEmployee,
-};
-
-interface Known extends MerchantMode {
-  employee: EmployeeRow;
-  merchantZone: string;
-  grants: RoleGrant[] | null;
-}
-
 /** The zone that the stores in a scope share; the merchant's for who sees all or stores in several. */
 async function zoneSeen(tx: Tx, id: string, scope: CallerScope, chain: string): Promise<string> {
   if (scope.kind === 'unrestricted') return chain;
@@ -114,23 +96,25 @@ async function liveSession(db: Pick<Tx, 'select'>, { headers, now, config }: Cir
   if (!token) throw sessionLost();
   const tokenHash = await digest(token);
   const [found] = await db
-    .select({ seenAt: session.seenAt, begunAt: session.createdAt, ...known })
+    .select({
+      seenAt: session.seenAt,
+      begunAt: session.createdAt,
+      known: knownAs(session.merchant, session.employee),
+    })
     .from(session)
-    .innerJoin(employee, and(eq(employee.guid, session.employee), eq(employee.merchant, session.merchant)))
-    .innerJoin(merchant, eq(merchant.id, session.merchant))
     .where(eq(session.tokenHash, tokenHash));
-  if (!found?.employee.enabled) throw sessionLost();
+  if (!found?.known?.enabled) throw sessionLost();
   const idleMs = now.getTime() - Date.parse(found.seenAt);
   if (idleMs > config.idleMinutes * 60_000) throw sessionLost();
   if (now.getTime() - Date.parse(found.begunAt) > sessionMaxMs) throw sessionLost();
-  const rights = await rightsOf(db, found);
+  const rights = await rightsOf(db, found.known);
   if (!rights) throw sessionLost();
-  return { ...found, tokenHash, idleMs, rights };
+  return { known: found.known, tokenHash, idleMs, rights };
 }
 
 /** The codes that count for an employee now; null where their roles keep them out. */
 async function rightsOf(db: Pick<Tx, 'select'>, { grants, ...mode }: Known): Promise<ReadonlySet<string> | null> {
-  return keepsOut(grants) ? null : await codesOfGrants(db, grants, mode);
+  return keepsOut(grants) ? null : await codesOfRoles(db, grants, mode);
 }
 
 /** Returns who a session is of and their codes with one statement and no transaction: used before the body of a call is read. */
@@ -138,29 +122,29 @@ export async function askerOfSession(
   db: Pick<Tx, 'select'>,
   circumstances: Circumstances,
 ): Promise<Pick<Caller, 'merchant' | 'employee'> & { rights: ReadonlySet<string> }> {
-  const { employee: row, rights } = await liveSession(db, circumstances);
-  return { merchant: row.merchant, employee: row.guid, rights };
+  const { known, rights } = await liveSession(db, circumstances);
+  return { merchant: known.merchant, employee: known.guid, rights };
 }
 
 /** Returns the caller with their current permissions and data scope; refuses with 401 without a live session. */
 export async function authenticate(context: CallContext): Promise<Caller> {
   const { tx, now } = context;
-  const { tokenHash, idleMs, rights, ...found } = await liveSession(tx, context);
+  const { tokenHash, idleMs, rights, known } = await liveSession(tx, context);
   if (idleMs > seenEveryMs) {
     await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
   }
-  return callerOf(tx, found, rights, { tokenHash, subject: context.headers.get('operSubjectGuid') });
+  return callerOf(tx, known, rights, { tokenHash, subject: context.headers.get('operSubjectGuid') });
 }
 
 /** Returns an employee's current permissions and data scope. */
 async function callerOf(
   tx: Tx,
-  { employee: row, managementModel, regType, merchantZone }: Known,
+  known: Known,
   rights: ReadonlySet<string>,
   { tokenHash, subject }: { tokenHash: string; subject: string | null },
 ): Promise<Caller> {
-  const { merchant: merchantId, guid, name, organization } = row;
-  const scope = await scopeOf(tx, row);
+  const { merchant: merchantId, guid, name, organization, managementModel, regType, merchantZone } = known;
+  const scope = await scopeOf(tx, known);
   return {
     merchant: merchantId,
     employee: guid,
@@ -185,13 +169,9 @@ export async function callerBehind(
   tx: Tx,
   asked: { merchant: string; employee: string; subject?: string | null },
 ): Promise<Caller | null> {
-  const [found] = await tx
-    .select(known)
-    .from(employee)
-    .innerJoin(merchant, eq(merchant.id, employee.merchant))
-    .where(and(eq(employee.guid, asked.employee), eq(employee.merchant, asked.merchant)));
-  const rights = found?.employee.enabled ? await rightsOf(tx, found) : null;
-  return found && rights ? callerOf(tx, found, rights, { tokenHash: '', subject: asked.subject ?? null }) : null;
+  const known = await knownEmployee(tx, asked.merchant, asked.employee);
+  const rights = known?.enabled ? await rightsOf(tx, known) : null;
+  return known && rights ? callerOf(tx, known, rights, { tokenHash: '', subject: asked.subject ?? null }) : null;
 }
 
 /** Ends all sessions of an employee, except one. */

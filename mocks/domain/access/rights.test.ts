@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { openPglite, type PgliteHandle } from '../../db/pglite';
 import { role, rolePermission } from '../../db/schema';
-import { codesOfGrants } from './rights';
+import { codesOfRoles } from './rights';
 
 const mode = { managementModel: 'BRAND', regType: 'HOLDER_CLIENT' };
 const at = '2026-11-20T02:00:00.000Z';
@@ -38,7 +38,7 @@ async function codesOf(db: Pick<Tx, 'select'>, guid: string, like = mode): Promi
     .select({ guid: role.guid, rights: role.rights, loginMethods: role.loginMethods })
     .from(role)
     .where(eq(role.guid, guid));
-  return [...(await codesOfGrants(db, grants, like))].sort();
+  return [...(await codesOfRoles(db, grants, like))].sort();
 }
 
 it('are those that a role has now, whichever way they were changed', async () => {
@@ -74,7 +74,7 @@ it('are read again where they changed after the roles were read', async () => {
   const { db } = database;
   const grants = await db.select().from(role).where(eq(role.guid, 'cook'));
   await db.insert(rolePermission).values({ merchant, role: 'cook', code: 'unit:save' });
-  expect([...(await codesOfGrants(db, grants, mode))].sort()).toEqual(['unit:list', 'unit:save']);
+  expect([...(await codesOfRoles(db, grants, mode))].sort()).toEqual(['unit:list', 'unit:save']);
   expect(await codesOf(db, 'cook')).toEqual(['unit:list', 'unit:save']);
 });
 

@@ -26,9 +26,8 @@ export function isExcluded(code: string, mode: MerchantMode): boolean {
   return resource === 'organization' && !holder;
 }
 
-/** Whether roles keep their holder out of the back office; null is no role at all. */
-export function keepsOut(grants: readonly RoleGrant[] | null): boolean {
-  const roles = grants ?? [];
+/** Whether roles keep their holder out of the back office. */
+export function keepsOut(roles: readonly RoleGrant[]): boolean {
   // Without any role there is nothing to forbid: such an account signs in and is told that no service is enabled.
   return roles.length > 0 && !roles.some((row) => row.loginMethods.includes('backOffice'));
 }
@@ -56,12 +55,11 @@ const keyOf = ({ managementModel, regType }: MerchantMode, roles: readonly { rig
  * Returns the codes that count for who has these roles, in a merchant that works so (P1). They are read only where nobody has read
  * them under the names that the roles have now: five hundred codes took a fifth of a small call, which asks twice.
  */
-export async function codesOfGrants(
+export async function codesOfRoles(
   db: Reads,
-  grants: readonly RoleGrant[] | null,
+  roles: readonly RoleGrant[],
   mode: MerchantMode,
 ): Promise<ReadonlySet<string>> {
-  const roles = grants ?? [];
   if (roles.length === 0) return new Set();
   const key = keyOf(mode, roles);
   const known = kept.get(key);
