@@ -6,7 +6,8 @@
  */
 import './node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { count, failedFiles, failures, secondThoughts, unsteady } from './testReport.mjs';
 
@@ -92,6 +93,11 @@ if (unknown.length > 0) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+
+// Steps share the demo data that one has made, see tests/support/demoSetup.ts.
+const copies = mkdtempSync(join(tmpdir(), 'console-demo-'));
+process.env.DEMO_COPIES = copies;
+process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];

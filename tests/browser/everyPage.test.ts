@@ -93,7 +93,10 @@ async function faultOf(page: Page, row: RouteRow, address: string, language: Lan
   const title = sayTitle(language, row.path);
   try {
     // A record's page is headed by the record's name; the tab is always named after the page.
-    await page.waitForFunction((start) => document.title.startsWith(start), `${title} · `, { timeout: 30_000 });
+    await page.waitForFunction((start) => document.title.startsWith(start), `${title} · `, {
+      timeout: 30_000,
+      polling: 50,
+    });
     await page.locator('h1:visible').first().waitFor({ timeout: 30_000 });
     await page.waitForLoadState('networkidle');
   } catch {

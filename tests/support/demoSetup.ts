@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of this run for copies of the demo data; tests find it in DEMO_COPIES. */
+/**
+ * A folder of this run for copies of the demo data, or the one that the steps of `npm test` share: the data is not made again for the
+ * second of them. Tests find it in DEMO_COPIES.
+ */
 export default function setup() {
+  if (process.env.DEMO_COPIES) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'console-demo-'));
   process.env.DEMO_COPIES = folder;
   return () => rmSync(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export async function screenShown(page: Page, path: string, language: Language =
   const title = sayTitle(language, path.replace(/\?.*/, ''));
   try {
     // A record's page is headed by the record's name; the tab is always named after the page.
-    await page.waitForFunction((start) => document.title.startsWith(start), `${title} · `);
+    await page.waitForFunction((start) => document.title.startsWith(start), `${title} · `, { polling: 50 });
   } catch {
     throw new Error(`${path} shows '${await page.title()}' instead of '${title}'`);
   }

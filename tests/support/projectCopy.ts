@@ -13,7 +13,8 @@ const knownTypes = '.cache/types.tsbuildinfo';
 export function copyProject(): { folder: string; remove(): void } {
   const folder = newFolder('console-copy-');
   const known = existsSync(join(root, knownTypes)) ? [knownTypes] : [];
-  for (const name of [...folders, ...settings, ...known]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of [...folders, ...settings, ...known])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -48,21 +48,25 @@ async function quiet(page: Page): Promise<void> {
  */
 export async function settled(page: Page): Promise<void> {
   await quiet(page);
-  await page.waitForFunction(async () => {
-    const moves = () =>
-      document
-        .getAnimations()
-        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // The catalogue shows what stands for something as it is.
-    const isCatalogue = /Demo$|^\/test$/.test(window.location.pathname);
-    const waits = () =>
-      !isCatalogue &&
-      [...document.querySelectorAll('.MuiSkeleton-root, main [aria-busy=true]')].some((one) => one.checkVisibility());
-    // Two frames, so that what came last is shown.
-    for (let frame = 0; frame < 2; frame += 1) {
-      if (moves() || waits()) return false;
-      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-    }
-    return !moves() && !waits();
-  });
+  await page.waitForFunction(
+    async () => {
+      const moves = () =>
+        document
+          .getAnimations()
+          .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      // The catalogue shows what stands for something as it is.
+      const isCatalogue = /Demo$|^\/test$/.test(window.location.pathname);
+      const waits = () =>
+        !isCatalogue &&
+        [...document.querySelectorAll('.MuiSkeleton-root, main [aria-busy=true]')].some((one) => one.checkVisibility());
+      // Two frames, so that what came last is shown.
+      for (let frame = 0; frame < 2; frame += 1) {
+        if (moves() || waits()) return false;
+        await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      }
+      return !moves() && !waits();
+    },
+    null,
+    { polling: 50 },
+  );
 }

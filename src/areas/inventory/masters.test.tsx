@@ -161,7 +161,7 @@ it('the configuration is merged with what somebody else saved meanwhile', async 
   const dialog = await screen.findByRole('dialog', { name: '该记录已被他人修改' });
   expect(within(dialog).getByRole('row', { name: '默认盲盘 是 否 对方保存的' })).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: '采用并继续编辑' }));
-  await user.click(screen.getByRole('button', { name: '保存' }));
+  await user.click(await screen.findByRole('button', { name: '保存' }));
   expect(await screen.findByText('保存成功')).toBeInTheDocument();
   const { tdata: after } = await gateway.get<InventoryConfig>('/inventory/config/get', {}, { token });
   expect(after).toMatchObject({ blindCount: true });

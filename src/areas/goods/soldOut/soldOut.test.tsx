@@ -27,7 +27,7 @@ describe('the sold-out estimates of a store', () => {
     expect(await within(again).findByRole('checkbox', { name: /宫保鸡丁.*已添加/ })).toBeDisabled();
     await user.click(within(again).getByRole('button', { name: '取消' }));
     expect(await within(dialog).findByText(/以下套餐将无法完整供应：双人经典套餐、四人欢聚套餐/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: '确认估清' }));
+    await user.click(await within(dialog).findByRole('button', { name: '确认估清' }));
     expect(await screen.findByText(/已设置 1 项，受影响的套餐：双人经典套餐/)).toBeInTheDocument();
     expect(await rowOf('宫保鸡丁')).toHaveTextContent('售完下架');
   });
