@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Tests of the gateway run before a PostgreSQL server and two gateways, whose drivers answer as PGlite does: jobs that either may take,
- * callers at once; and a server takes two thirds of PGlite's time. The sample of the engine and the faults run on PGlite too, and the
- * browser tests as a fresh machine does: on PGlite alone. Component tests have PGlite too, which answers at once.
+ * callers at once; and a server takes a little more than half of PGlite's time. The sample of the engine and the faults run on PGlite
+ * too, and the browser tests as a fresh machine does: on PGlite alone. Component tests have PGlite too, which answers at once.
  */
 const onBoth = ['tests/contract/entities.test.ts', 'tests/faults/**/*.test.ts'];
 

@@ -6,8 +6,7 @@
  */
 import './node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { count, failedFiles, failures, secondThoughts, unsteady } from './testReport.mjs';
 
@@ -95,7 +94,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 // Steps share the demo data that one has made, see tests/support/demoSetup.ts.
-const copies = mkdtempSync(join(tmpdir(), 'console-demo-'));
+const copies = join(reports, 'demo');
+mkdirSync(copies);
 process.env.DEMO_COPIES = copies;
 process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
 

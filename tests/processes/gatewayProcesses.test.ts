@@ -43,6 +43,25 @@ describe('two gateway processes before one PostgreSQL server', () => {
     expect(info).toMatchObject({ code: 0, tdata: { userName: expect.any(String) } });
   });
 
+  test('a right that is withdrawn or given by one counts for the next call of the other', async () => {
+    const manager = await signOn(two, '13800002001');
+    const seen = async () => (await call(two, '/store/list', {}, { token: manager })).code;
+    const roles = await call<{ list: { id: string; name: string; businessPermissions: string[] }[] }>(
+      one,
+      '/role/list',
+      { keyword: '店长', page: 1, size: 10 },
+      { token },
+    );
+    const [role] = roles.tdata.list;
+    const permit = async (businessPermissions: string[]) =>
+      (await call(one, '/role/update', { id: role?.id, businessPermissions }, { token })).code;
+    expect(await seen()).toBe(0);
+    expect(await permit(['brand:list'])).toBe(0);
+    expect(await seen()).toBe(403);
+    expect(await permit(role?.businessPermissions ?? [])).toBe(0);
+    expect(await seen()).toBe(0);
+  });
+
   test('one write sent to both at once has one effect', async () => {
     const [write] = writes(1, '双发');
     if (!write) throw new Error('nothing to write');

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { openPglite, type PgliteHandle } from '../../db/pglite';
@@ -41,46 +41,48 @@ async function codesOf(db: Pick<Tx, 'select'>, guid: string, like = mode): Promi
   return [...(await codesOfRoles(db, grants, like))].sort();
 }
 
-it('are those that a role has now, whichever way they were changed', async () => {
-  const { db } = database;
-  expect(await codesOf(db, 'cashier')).toEqual(['brand:list']);
-  await db.insert(rolePermission).values({ merchant, role: 'cashier', code: 'brand:save' });
-  expect(await codesOf(db, 'cashier')).toEqual(['brand:list', 'brand:save']);
-  await db.delete(rolePermission).where(and(ofRole('cashier'), eq(rolePermission.code, 'brand:list')));
-  expect(await codesOf(db, 'cashier')).toEqual(['brand:save']);
-  expect(await codesOf(db, 'cook')).toEqual(['unit:list']);
-  await db.update(rolePermission).set({ role: 'cook' }).where(ofRole('cashier'));
-  expect(await codesOf(db, 'cashier')).toEqual([]);
-  expect(await codesOf(db, 'cook')).toEqual(['brand:save', 'unit:list']);
-  await db.execute(sql`TRUNCATE role_permission`);
-  expect(await codesOf(db, 'cook')).toEqual([]);
-});
-
-it('are not kept from a transaction that was rolled back', async () => {
-  const { db } = database;
-  await codesOf(db, 'cashier');
-  const change = db.transaction(async (tx) => {
-    await tx.insert(rolePermission).values({ merchant, role: 'cashier', code: 'role:save' });
-    expect(await codesOf(tx, 'cashier')).toEqual(['brand:list', 'role:save']);
-    throw new Error('rolled back');
+describe('the codes of roles', () => {
+  it('are those that a role has now, whichever way they were changed', async () => {
+    const { db } = database;
+    expect(await codesOf(db, 'cashier')).toEqual(['brand:list']);
+    await db.insert(rolePermission).values({ merchant, role: 'cashier', code: 'brand:save' });
+    expect(await codesOf(db, 'cashier')).toEqual(['brand:list', 'brand:save']);
+    await db.delete(rolePermission).where(and(ofRole('cashier'), eq(rolePermission.code, 'brand:list')));
+    expect(await codesOf(db, 'cashier')).toEqual(['brand:save']);
+    expect(await codesOf(db, 'cook')).toEqual(['unit:list']);
+    await db.update(rolePermission).set({ role: 'cook' }).where(ofRole('cashier'));
+    expect(await codesOf(db, 'cashier')).toEqual([]);
+    expect(await codesOf(db, 'cook')).toEqual(['brand:save', 'unit:list']);
+    await db.execute(sql`TRUNCATE role_permission`);
+    expect(await codesOf(db, 'cook')).toEqual([]);
   });
-  await expect(change).rejects.toThrow('rolled back');
-  expect(await codesOf(db, 'cashier')).toEqual(['brand:list']);
-  await db.insert(rolePermission).values({ merchant, role: 'cashier', code: 'brand:save' });
-  expect(await codesOf(db, 'cashier')).toEqual(['brand:list', 'brand:save']);
-});
 
-it('are read again where they changed after the roles were read', async () => {
-  const { db } = database;
-  const grants = await db.select().from(role).where(eq(role.guid, 'cook'));
-  await db.insert(rolePermission).values({ merchant, role: 'cook', code: 'unit:save' });
-  expect([...(await codesOfRoles(db, grants, mode))].sort()).toEqual(['unit:list', 'unit:save']);
-  expect(await codesOf(db, 'cook')).toEqual(['unit:list', 'unit:save']);
-});
+  it('are not kept from a transaction that was rolled back', async () => {
+    const { db } = database;
+    await codesOf(db, 'cashier');
+    const change = db.transaction(async (tx) => {
+      await tx.insert(rolePermission).values({ merchant, role: 'cashier', code: 'role:save' });
+      expect(await codesOf(tx, 'cashier')).toEqual(['brand:list', 'role:save']);
+      throw new Error('rolled back');
+    });
+    await expect(change).rejects.toThrow('rolled back');
+    expect(await codesOf(db, 'cashier')).toEqual(['brand:list']);
+    await db.insert(rolePermission).values({ merchant, role: 'cashier', code: 'brand:save' });
+    expect(await codesOf(db, 'cashier')).toEqual(['brand:list', 'brand:save']);
+  });
 
-it('depend on how the merchant works', async () => {
-  const { db } = database;
-  await db.insert(rolePermission).values({ merchant, role: 'cook', code: 'organization:list' });
-  expect(await codesOf(db, 'cook')).toEqual(['organization:list', 'unit:list']);
-  expect(await codesOf(db, 'cook', { managementModel: 'SINGLE', regType: 'SINGLE_STORE' })).toEqual(['unit:list']);
+  it('are read again where they changed after the roles were read', async () => {
+    const { db } = database;
+    const grants = await db.select().from(role).where(eq(role.guid, 'cook'));
+    await db.insert(rolePermission).values({ merchant, role: 'cook', code: 'unit:save' });
+    expect([...(await codesOfRoles(db, grants, mode))].sort()).toEqual(['unit:list', 'unit:save']);
+    expect(await codesOf(db, 'cook')).toEqual(['unit:list', 'unit:save']);
+  });
+
+  it('depend on how the merchant works', async () => {
+    const { db } = database;
+    await db.insert(rolePermission).values({ merchant, role: 'cook', code: 'organization:list' });
+    expect(await codesOf(db, 'cook')).toEqual(['organization:list', 'unit:list']);
+    expect(await codesOf(db, 'cook', { managementModel: 'SINGLE', regType: 'SINGLE_STORE' })).toEqual(['unit:list']);
+  });
 });

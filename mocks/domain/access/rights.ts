@@ -1,13 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { homeOf } from '../../../src/routing/routes';
+import type { Caller } from '../../call/caller';
 import type { Tx } from '../../db/database';
 import { role, rolePermission } from '../../db/schema';
 
 /** How a merchant works, which decides what there is to permit (000 §6). */
-export interface MerchantMode {
-  managementModel: string;
-  regType: string;
-}
+export type MerchantMode = Pick<Caller, 'managementModel' | 'regType'>;
 
 /** An enabled role of an employee. `rights` names its codes: the database draws another with each change of them. */
 export interface RoleGrant {
