@@ -1,73 +1,15 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as campaigns from '../../mocks/db/campaignSchema';
-import * as cards from '../../mocks/db/cardSchema';
-import * as coupons from '../../mocks/db/couponSchema';
-import * as dataKeys from '../../mocks/db/dataKeySchema';
-import * as deposits from '../../mocks/db/depositSchema';
-import * as devices from '../../mocks/db/deviceSchema';
-import * as equityCards from '../../mocks/db/equityCardSchema';
-import * as goods from '../../mocks/db/goodsSchema';
-import * as guests from '../../mocks/db/guestSchema';
-import * as guestScreens from '../../mocks/db/guestScreensSchema';
-import * as labels from '../../mocks/db/labelSchema';
-import * as levels from '../../mocks/db/levelSchema';
-import * as memberFiles from '../../mocks/db/memberFileSchema';
-import * as members from '../../mocks/db/memberSchema';
 import { migrate } from '../../mocks/db/migrate';
-import * as orderPayments from '../../mocks/db/orderPaymentSchema';
-import * as payments from '../../mocks/db/paymentsSchema';
 import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
-import * as platformActivities from '../../mocks/db/platformActivitySchema';
-import * as platforms from '../../mocks/db/platformSchema';
-import * as precision from '../../mocks/db/precisionSchema';
-import * as queues from '../../mocks/db/queueSchema';
-import * as redPackets from '../../mocks/db/redPacketSchema';
-import * as sales from '../../mocks/db/salesSchema';
-import * as foundation from '../../mocks/db/schema';
-import * as sms from '../../mocks/db/smsSchema';
-import * as stickers from '../../mocks/db/stickerSchema';
-import * as stock from '../../mocks/db/stockSchema';
-import * as subsidies from '../../mocks/db/subsidySchema';
-import * as places from '../../mocks/db/tablesSchema';
-import * as takeaway from '../../mocks/db/takeawaySchema';
-import * as trading from '../../mocks/db/tradingSchema';
 
 // The program knows its tables by the schema files of mocks/db, the database by mocks/db/migrations: both must say the same.
 
-const tables = Object.values<unknown>({
-  ...foundation,
-  ...dataKeys,
-  ...deposits,
-  ...devices,
-  ...goods,
-  ...stock,
-  ...sales,
-  ...trading,
-  ...guests,
-  ...coupons,
-  ...campaigns,
-  ...redPackets,
-  ...equityCards,
-  ...platforms,
-  ...labels,
-  ...memberFiles,
-  ...levels,
-  ...members,
-  ...subsidies,
-  ...precision,
-  ...cards,
-  ...queues,
-  ...orderPayments,
-  ...platformActivities,
-  ...sms,
-  ...stickers,
-  ...places,
-  ...guestScreens,
-  ...payments,
-  ...takeaway,
-}).filter((value): value is PgTable => is(value, PgTable));
+const files = import.meta.glob<Record<string, unknown>>('../../mocks/db/*chema.ts', { eager: true });
+const tables = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .filter((value): value is PgTable => is(value, PgTable));
 const dialect = new PgDialect();
 
 interface Shape {

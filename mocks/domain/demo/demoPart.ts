@@ -22,7 +22,7 @@ interface Options {
   of: 'chain' | 'everyMerchant';
   /** parts that must be there first, by name */
   after: readonly string[];
-  /** Adds what is not there yet; what users changed is left alone. */
+  /** Adds what is not there yet; it runs once for a merchant, also of a demo that is older than this part. */
   make(start: DemoStart): Promise<void>;
 }
 

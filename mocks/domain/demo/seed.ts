@@ -14,6 +14,7 @@ import {
 import { type SeedRow, seedRows } from '../../store/seed';
 import { entityOf } from '../entities';
 import { addAreas } from './areas';
+import { notYetGiven } from './given';
 import { seedHistory } from './history';
 import { areaOf, brands, chain, guidOf, stores } from './organisation';
 import { mobileNumber, personName } from './people';
@@ -143,11 +144,14 @@ function addStores(seeder: Seeder, list: typeof stores, today: string): Promise<
   );
 }
 
-/** The permissions of a demo administrator grow with the console, so their codes are completed at every start. */
+/** Permissions grow with the console: roles of an older demo get those that are new, and none again that was taken from them. */
 async function grantRoles(tx: Tx, own: string, roles: DemoRole[]) {
-  const rows = roles.flatMap((demo) =>
-    codesOfRole(demo).map((code) => ({ merchant: own, role: guidOf(own, 'role', demo.key), code })),
-  );
+  const rights = roles.flatMap((demo) => codesOfRole(demo).map((code) => ({ key: demo.key, code })));
+  const nameOf = ({ key, code }: { key: string; code: string }) => `right of ${key}: ${code}`;
+  const isNew = await notYetGiven(tx, own, rights.map(nameOf));
+  const rows = rights
+    .filter((right) => isNew.has(nameOf(right)))
+    .map(({ key, code }) => ({ merchant: own, role: guidOf(own, 'role', key), code }));
   if (rows.length > 0) await tx.insert(rolePermission).values(rows).onConflictDoNothing();
 }
 
