@@ -51,6 +51,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          // Translating PGlite for speed takes longer than what these tests ask of it.
+          execArgv: ['--liftoff-only'],
           include: ['src/**/*.test.{ts,tsx}', 'i18n/**/*.test.ts'],
           globalSetup: ['tests/support/demoSetup.ts'],
           setupFiles: [clock, quickSignOn, 'tests/support/setupDom.ts'],

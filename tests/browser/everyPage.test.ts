@@ -12,17 +12,17 @@ import { entryOf, isBuilt, isPublic } from '../../src/routing/routes';
 import { routeTable } from '../../src/routing/routeTable';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { prepare as storeRepairs } from '../samples/reports/operations';
-import { builtConsole, type Visit } from '../support/app';
+import { builtConsole, entrance, type Visit } from '../support/app';
 import { goTo } from '../support/goTo';
 import { listFit } from '../support/listFit';
 import { addTestMembers } from '../support/members';
-import { addOrders, lastWholeDay } from '../support/reportDay';
+import { lastWholeDay, putOrders } from '../support/reportDay';
 import { settled } from '../support/settled';
 
 const now = new Date();
 const day = lastWholeDay(now);
 const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
-  await addOrders(dataDir, { now, day });
+  await putOrders(dataDir, { now, day });
   const database = await openDataFolder(dataDir, null);
   // No demo of a day brings a takeaway order that had to be repaired.
   const opened = { database, clock: { now: () => now, advance: () => undefined } };
@@ -131,7 +131,7 @@ async function faultsOf(
   const pages = [page, await context.newPage()];
   await Promise.all(
     pages.map(async (one) => {
-      if (one !== page) await one.goto(`${app.address()}/home`);
+      if (one !== page) await one.goto(`${app.address()}${entrance}`);
       await one.locator('h1').first().waitFor();
     }),
   );
@@ -153,7 +153,7 @@ async function faultsOf(
 
 test('every page that is built opens for the administrator, with its title and something in it, and lists fit 1366 pixels in French', async () => {
   expect(visited.length).toBeGreaterThan(80);
-  const visit = await app.open('/home', { language: 'fr', letters: 'wide' });
+  const visit = await app.open(entrance, { language: 'fr', letters: 'wide' });
   expect(await faultsOf(visit, await app.tokenOf({}), visited, 'fr')).toEqual([]);
   expect(tables).toBeGreaterThan(50);
   await visit.context.close();
@@ -169,7 +169,7 @@ test.each([
   const token = await app.tokenOf({ account });
   const entries = await entriesOf(token);
   expect(entries.length).toBeGreaterThanOrEqual(atLeast);
-  const visit = await app.open('/home', { account });
+  const visit = await app.open(entrance, { account });
   expect(await faultsOf(visit, token, entries)).toEqual([]);
   await visit.context.close();
 });

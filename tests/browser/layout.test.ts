@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { builtConsole, type VisitOptions } from '../support/app';
+import { builtConsole, entrance, type VisitOptions } from '../support/app';
 import type { Letters } from '../support/fonts';
 import { openScreen } from '../support/openScreen';
 import { settled } from '../support/settled';
@@ -89,7 +89,7 @@ function brokenLayout(page: Page): Promise<string[]> {
 }
 
 test.each(looks)('nothing in the catalogue is cut off, covered or outside the page: %s', async (_, options) => {
-  const { page, context } = await app.open('/home', options);
+  const { page, context } = await app.open(entrance, options);
   const broken: string[] = [];
   for (const path of pages) {
     await openScreen(page, path, options.language);
@@ -124,7 +124,7 @@ function notReflowed(page: Page): Promise<string[]> {
 
 // WCAG 1.4.10: 320 pixels are a desktop window at 400 %.
 test('nothing has to be scrolled sideways in a window of 320 pixels', async () => {
-  const { page, context } = await app.open('/home', { language: 'fr', phone: true, letters: 'narrow' });
+  const { page, context } = await app.open(entrance, { language: 'fr', phone: true, letters: 'narrow' });
   await page.setViewportSize({ width: 320, height: 640 });
   const broken: string[] = [];
   for (const path of [
@@ -172,7 +172,7 @@ test.each([
   ['on a desktop', {}, 3],
   ['on a phone', { phone: true }, 2],
 ] as const)('the fields of a form end in one of a few places: %s', async (_, options, most) => {
-  const { page, context } = await app.open('/home', options);
+  const { page, context } = await app.open(entrance, options);
   for (const path of forms) {
     await openScreen(page, path);
     await page.locator('[data-section] [data-span]:visible').first().waitFor();
@@ -267,7 +267,7 @@ test.each([
   ['on a desktop', {}],
   ['on a phone', { phone: true }],
 ])('a dialog stays where it is when its form comes: %s', async (_, options) => {
-  const { page, context } = await app.open('/home', options);
+  const { page, context } = await app.open(entrance, options);
   let go = () => {};
   const measured = new Promise<void>((resolve) => {
     go = resolve;

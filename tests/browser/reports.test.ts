@@ -7,11 +7,11 @@ import { addDecimals } from '../../src/entity/decimal';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import type { Language } from '../../src/gateway/language';
 import { homeOf } from '../../src/routing/routes';
-import { builtConsole } from '../support/app';
+import { builtConsole, entrance } from '../support/app';
 import { runAxe } from '../support/axe';
 import { goTo } from '../support/goTo';
 import { listFit } from '../support/listFit';
-import { addOrders, lastWholeDay } from '../support/reportDay';
+import { lastWholeDay, putOrders } from '../support/reportDay';
 import { figureOf, hasAnything, shownMeasures, wrongCells } from '../support/reportScreen';
 import { settled } from '../support/settled';
 import type { Figures } from '../support/sums/read';
@@ -23,7 +23,7 @@ let tables = new Map<string, Figures>();
 
 // A day of orders, made before the server starts; no other comes while the screens are looked at.
 const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
-  tables = await addOrders(dataDir, { now, day });
+  tables = await putOrders(dataDir, { now, day });
 });
 
 const labels: Record<string, string> = texts.reports.fields;
@@ -39,7 +39,7 @@ const inLanguage = { zh: reports, en: reports.filter((_, place) => place % 8 ===
 
 /** Returns the faults of the reports in one language. */
 async function faultsOf(language: Language): Promise<string[]> {
-  const { page, context, watch } = await app.open('/home', { language, letters: 'wide' });
+  const { page, context, watch } = await app.open(entrance, { language, letters: 'wide' });
   await page.locator('h1').first().waitFor();
   const wrong: string[] = [];
   for (const report of inLanguage[language]) {

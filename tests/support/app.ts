@@ -9,6 +9,9 @@ import type { Letters } from './fonts';
 import { startServer, type TestServer } from './server';
 import { type Account, callGateway, captchaAnswer, signOnTo } from './signOn';
 
+/** A page that asks the gateway for nothing, where visits begin that go on elsewhere: the home page asks for a dozen figures. */
+export const entrance = '/401';
+
 export interface VisitOptions extends Account {
   language?: 'zh' | 'en' | 'fr';
   dark?: boolean;

@@ -3,6 +3,7 @@
  * for each of them.
  */
 import { configure, getConfig } from '@testing-library/react';
+import { GatewayError } from '../../src/gateway/errors';
 import { cheapComputedStyles } from './computedStyles';
 import { cheapLabels } from './labels';
 import { withoutOwnerStacks } from './ownerStacks';
@@ -26,6 +27,14 @@ configure({
 function isWaiting(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }
+
+// react-admin writes each error of a call to the console unless it is built for production. A page that is left gives up what it asked: a thousand
+// such errors, with their stacks, are most of what a run would print.
+const { error } = console;
+console.error = (...said) => {
+  const [first] = said;
+  if (!(first instanceof GatewayError && first.kind === 'aborted')) error.apply(console, said);
+};
 
 /** Whether a rule decides if something is there for a person: hidden, or deaf to the pointer. */
 const hides = /display:\s*none|visibility:|pointer-events:/;

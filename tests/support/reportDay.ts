@@ -1,3 +1,5 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { addRecentSales } from '../../mocks/domain/demo/sales/job';
 import { openLedgers } from '../../mocks/domain/demo/sales/openLedgers';
 import { reports } from '../../mocks/domain/reports/reports';
@@ -13,14 +15,13 @@ export function lastWholeDay(now: Date): string {
   return addDays(businessDay(now, defaultZone, '04:00'), -1);
 }
 
-/**
- * Fills a data folder that no server has open with the orders of the last days, and answers every report's totals of one of
- * them by the tables. A server that is started on it with DEMO_DAYS=0 adds nothing to them.
- */
-export async function addOrders(
-  dataDir: string,
-  { now, day }: { now: Date; day: string },
-): Promise<Map<string, Figures>> {
+interface Day {
+  now: Date;
+  day: string;
+}
+
+/** Fills a data folder that no server has open with the orders of the last days, and answers every report's totals of one of them by the tables. */
+async function addOrders(dataDir: string, { now, day }: Day): Promise<Map<string, Figures>> {
   const database = await openDataFolder(dataDir, null);
   try {
     await addRecentSales({ database, now }, { days: 1, share: 1, members: 1500 }, () => {});
@@ -36,4 +37,41 @@ export async function addOrders(
   } finally {
     await database.close();
   }
+}
+
+/** Makes a folder with orders beside the demo data: whole, or not at all. */
+async function makeOrders(place: string, demo: string, day: Day): Promise<void> {
+  const unfinished = `${place}.unfinished`;
+  try {
+    mkdirSync(unfinished);
+  } catch {
+    // Another file of this run makes it; where that one failed this one does.
+    while (existsSync(unfinished) && !existsSync(place)) await wait(200);
+    if (!existsSync(place)) await makeOrders(place, demo, day);
+    return;
+  }
+  try {
+    const data = `${unfinished}/data`;
+    cpSync(demo, data, { recursive: true });
+    const totals = await addOrders(data, day);
+    writeFileSync(`${unfinished}/totals.json`, JSON.stringify([...totals]));
+    renameSync(unfinished, place);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts the demo data with the orders of the last days into a folder that no server has open, and answers every report's totals of one of
+ * these days by the tables. They are made once for the files of a run. A server that is started on it with DEMO_DAYS=0 adds nothing to them.
+ */
+export async function putOrders(dataDir: string, day: Day): Promise<Map<string, Figures>> {
+  const demo = process.env.DEMO_DATA;
+  if (!demo) return addOrders(dataDir, day);
+  const place = `${demo}-orders-${day.day}`;
+  if (!existsSync(place)) await makeOrders(place, demo, day);
+  rmSync(dataDir, { recursive: true, force: true });
+  cpSync(`${place}/data`, dataDir, { recursive: true });
+  return new Map(JSON.parse(readFileSync(`${place}/totals.json`, 'utf8')));
 }

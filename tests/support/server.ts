@@ -69,8 +69,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     // Orders made during a test would interfere; tests that need them set it.
     DEMO_DAYS: '0',
   };
-  // A server that starts from a copy has little to do, and translating its database for speed takes longer than all that.
-  const flags = process.env.DEMO_DATA ? ['--liftoff-only'] : [];
+  // One that starts from a copy has little to do: translating its database for speed takes longer than all that.
+  const flags = process.env.SHORT_LIVED_SERVERS ? ['--liftoff-only'] : [];
   const child = spawn(process.execPath, [...flags, '--import', clock, program], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
