@@ -42,7 +42,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await launchBrowser();
+  // Translating PGlite for speed takes longer than what a short visit asks of it.
+  browser = await launchBrowser('wide', ['--js-flags=--liftoff-only']);
 });
 
 afterAll(async () => {

@@ -32,10 +32,12 @@ const labels: Record<string, string> = texts.reports.fields;
 const nothing = { zh: '没有', en: 'No ', fr: 'Aucun' } as const;
 
 /**
- * All reports are opened in Chinese and in French, every eighth one in English: names and figures of the others are written by the same
- * code, and another test compares the texts. In French with wide letters the columns fit the window, or what leads is in sight of a wide one.
+ * All reports are opened in French, every third one in Chinese, every eighth one in English: names and figures of the others are written by
+ * the same code, and another test compares the texts. In French with wide letters the columns fit the window, or what leads is in sight of a
+ * wide one.
  */
-const inLanguage = { zh: reports, en: reports.filter((_, place) => place % 8 === 0), fr: reports };
+const every = (nth: number) => reports.filter((_, place) => place % nth === 0);
+const inLanguage = { zh: every(3), en: every(8), fr: reports };
 
 /** Returns the faults of the reports in one language. */
 async function faultsOf(language: Language): Promise<string[]> {

@@ -32,14 +32,15 @@ async function findProgram(): Promise<BrowserProgram> {
  * forces the latter, `TEST_BROWSER=/a/path` any other. It uses the fonts of the project, wide ones by default. The
  * caller closes it.
  *
+ * @param more further flags of Chromium
  * @throws Error when no Chromium can be started.
  */
-export async function launchBrowser(letters: Letters = 'wide'): Promise<Browser> {
+export async function launchBrowser(letters: Letters = 'wide', more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findProgram();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return chromium.launch({
     executablePath,
-    args: flags,
+    args: [...flags, ...more],
     env: { ...Object.fromEntries(inherited), ...env, ...fontEnvironment(letters) },
   });
 }
