@@ -2,6 +2,7 @@ import { pinyin } from 'pinyin-pro';
 
 /** The parts of a name that are compared: pairs of neighbouring signs, and of neighbouring syllables. */
 export interface Wording {
+  plain: string;
   name: readonly string[];
   sound: readonly string[];
 }
@@ -27,7 +28,7 @@ function pairs(signs: readonly string[]): string[] {
 export function wordingOf(name: string): Wording {
   const plain = plainName(name);
   const syllables = pinyin(plain, { toneType: 'none', type: 'array', nonZh: 'consecutive' });
-  return { name: [...new Set(pairs([...plain]))], sound: [...new Set(pairs(syllables))] };
+  return { plain, name: [...new Set(pairs([...plain]))], sound: [...new Set(pairs(syllables))] };
 }
 
 interface Index {
@@ -50,13 +51,18 @@ function indexOf(all: readonly (readonly string[])[]): Index {
 
 /** Names that others are compared with. */
 export interface Known {
+  plain: readonly string[];
   name: Index;
   sound: Index;
 }
 
 export function knownOf(names: readonly string[]): Known {
   const wordings = names.map(wordingOf);
-  return { name: indexOf(wordings.map(({ name }) => name)), sound: indexOf(wordings.map(({ sound }) => sound)) };
+  return {
+    plain: wordings.map(({ plain }) => plain),
+    name: indexOf(wordings.map(({ name }) => name)),
+    sound: indexOf(wordings.map(({ sound }) => sound)),
+  };
 }
 
 /** How alike a name is to each known one that shares a pair with it, 0 to 1 (Dice). */
@@ -66,13 +72,16 @@ function alikeIn({ sizes, places }: Index, parts: readonly string[]): Map<number
   return new Map([...shared].map(([place, n]) => [place, (2 * n) / (parts.length + (sizes[place] ?? 0))]));
 }
 
+/** Other names may have the same pairs: 肉肉 and 肉肉肉. */
+const almostTheSame = 0.99;
+
 /** Known names by how alike they are: what only sounds the same is a little less so. */
-export function candidatesFor(known: Known, { name, sound }: Wording) {
+export function candidatesFor(known: Known, { plain, name, sound }: Wording) {
   const names = alikeIn(known.name, name);
   const sounds = alikeIn(known.sound, sound);
   return [...new Set([...names.keys(), ...sounds.keys()])].map((place) => ({
     place,
-    name: names.get(place) ?? 0,
+    name: known.plain[place] === plain ? 1 : Math.min(names.get(place) ?? 0, almostTheSame),
     pinyin: (sounds.get(place) ?? 0) * 0.95,
   }));
 }

@@ -29,6 +29,16 @@ describe('proposals', () => {
     expect(found).toEqual({ theirs: `t ${product}`, ours: `o ${goods}`, score, basis });
   });
 
+  it.each([
+    [['肉肉'], ['肉肉肉', '肉肉']],
+    [['肉鱼肉肉'], ['肉肉鱼肉', '肉鱼肉肉']],
+  ])('%j is itself, not a name of the same parts', ([product = ''], goods) => {
+    const [found] = proposeMatches({ theirs: [theirs(product)], ours: goods.map((one) => ours(one)) });
+    expect(found).toMatchObject({ ours: `o ${product}`, score: 96 });
+    const [other] = proposeMatches({ theirs: [theirs(product)], ours: [ours(goods[0] ?? '')] });
+    expect(other).toMatchObject({ ours: `o ${goods[0]}`, score: 94 });
+  });
+
   it('a barcode beats a name, and a number without a name like it is a weak sign', () => {
     const goods = [ours('可乐', { barcodes: ['690001'] }), ours('雪碧', { numbers: ['12'] }), ours('可乐大')];
     const found = proposeMatches({
@@ -60,7 +70,7 @@ describe('proposals', () => {
           expect(found.find((match) => match.theirs === one.guid)?.ours).toBe(`o ${one.name}`);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 });
