@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { quickStart } from './tests/support/quickStart';
 
 /**
  * Tests of the gateway run before a PostgreSQL server and two gateways, whose drivers answer as PGlite does: jobs that either may take,
@@ -51,8 +52,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          // Translating PGlite for speed takes longer than what these tests ask of it.
-          execArgv: ['--liftoff-only'],
+          execArgv: [...quickStart],
           include: ['src/**/*.test.{ts,tsx}', 'i18n/**/*.test.ts'],
           globalSetup: ['tests/support/demoSetup.ts'],
           setupFiles: [clock, quickSignOn, 'tests/support/setupDom.ts'],

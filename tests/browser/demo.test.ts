@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium';
 import { pageClock } from '../support/clock.mjs';
 import { watchConsole } from '../support/console';
+import { quickStart } from '../support/quickStart';
 
 const folder = resolve(import.meta.dirname, '../../dist/demo');
 const types: Record<string, string> = {
@@ -42,8 +43,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Translating PGlite for speed takes longer than what a short visit asks of it.
-  browser = await launchBrowser('wide', ['--js-flags=--liftoff-only']);
+  browser = await launchBrowser('wide', [`--js-flags=${quickStart.join(' ')}`]);
 });
 
 afterAll(async () => {

@@ -15,13 +15,14 @@ export function lastWholeDay(now: Date): string {
   return addDays(businessDay(now, defaultZone, '04:00'), -1);
 }
 
-interface Day {
+interface SalesDay {
   now: Date;
+  /** a business day that is over, YYYY-MM-DD */
   day: string;
 }
 
 /** Fills a data folder that no server has open with the orders of the last days, and answers every report's totals of one of them by the tables. */
-async function addOrders(dataDir: string, { now, day }: Day): Promise<Map<string, Figures>> {
+async function addOrders(dataDir: string, { now, day }: SalesDay): Promise<Map<string, Figures>> {
   const database = await openDataFolder(dataDir, null);
   try {
     await addRecentSales({ database, now }, { days: 1, share: 1, members: 1500 }, () => {});
@@ -40,20 +41,21 @@ async function addOrders(dataDir: string, { now, day }: Day): Promise<Map<string
 }
 
 /** Makes a folder with orders beside the demo data: whole, or not at all. */
-async function makeOrders(place: string, demo: string, day: Day): Promise<void> {
+async function makeOrders(place: string, demo: string, sales: SalesDay): Promise<void> {
   const unfinished = `${place}.unfinished`;
   try {
     mkdirSync(unfinished);
-  } catch {
+  } catch (error) {
+    if (!existsSync(unfinished) && !existsSync(place)) throw error;
     // Another file of this run makes it; where that one failed this one does.
     while (existsSync(unfinished) && !existsSync(place)) await wait(200);
-    if (!existsSync(place)) await makeOrders(place, demo, day);
+    if (!existsSync(place)) await makeOrders(place, demo, sales);
     return;
   }
   try {
     const data = `${unfinished}/data`;
     cpSync(demo, data, { recursive: true });
-    const totals = await addOrders(data, day);
+    const totals = await addOrders(data, sales);
     writeFileSync(`${unfinished}/totals.json`, JSON.stringify([...totals]));
     renameSync(unfinished, place);
   } catch (error) {
@@ -66,11 +68,11 @@ async function makeOrders(place: string, demo: string, day: Day): Promise<void> 
  * Puts the demo data with the orders of the last days into a folder that no server has open, and answers every report's totals of one of
  * these days by the tables. They are made once for the files of a run. A server that is started on it with DEMO_DAYS=0 adds nothing to them.
  */
-export async function putOrders(dataDir: string, day: Day): Promise<Map<string, Figures>> {
+export async function putOrders(dataDir: string, sales: SalesDay): Promise<Map<string, Figures>> {
   const demo = process.env.DEMO_DATA;
-  if (!demo) return addOrders(dataDir, day);
-  const place = `${demo}-orders-${day.day}`;
-  if (!existsSync(place)) await makeOrders(place, demo, day);
+  if (!demo) return addOrders(dataDir, sales);
+  const place = `${demo}-orders-${sales.day}`;
+  if (!existsSync(place)) await makeOrders(place, demo, sales);
   rmSync(dataDir, { recursive: true, force: true });
   cpSync(`${place}/data`, dataDir, { recursive: true });
   return new Map(JSON.parse(readFileSync(`${place}/totals.json`, 'utf8')));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { newFolder } from './newFolder';
+import { quickStart } from './quickStart';
 
 /** A running process of the built node host: console and stand-in gateway on one port. */
 export interface TestServer {
@@ -69,8 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     // Orders made during a test would interfere; tests that need them set it.
     DEMO_DAYS: '0',
   };
-  // One that starts from a copy has little to do: translating its database for speed takes longer than all that.
-  const flags = process.env.SHORT_LIVED_SERVERS ? ['--liftoff-only'] : [];
+  const flags = process.env.SHORT_LIVED_SERVERS ? quickStart : [];
   const child = spawn(process.execPath, [...flags, '--import', clock, program], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

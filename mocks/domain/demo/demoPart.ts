@@ -17,6 +17,7 @@ export interface DemoStart {
 }
 
 interface Options {
+  /** under which it is noted what a merchant has: a part that is renamed is given once more */
   name: string;
   /** the enterprises that have it */
   of: 'chain' | 'everyMerchant';
