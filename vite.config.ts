@@ -97,6 +97,7 @@ const common: UserConfig = {
     alias: [
       { find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') },
       { find: /^inflection$/, replacement: resolve(import.meta.dirname, 'src/app/words.ts') },
+      { find: /^object\.entries$/, replacement: resolve(import.meta.dirname, 'src/app/objectEntries.cjs') },
     ],
   },
   worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName } } },

@@ -1,19 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { quickStart } from './tests/support/quickStart';
-
-/**
- * Tests of the gateway run before a PostgreSQL server and two gateways, whose drivers answer as PGlite does: jobs that either may take,
- * callers at once; and a server takes a little more than half of PGlite's time. The sample of the engine and the faults run on PGlite
- * too, and the browser tests as a fresh machine does: on PGlite alone. Component tests have PGlite too, which answers at once.
- */
-const onBoth = ['tests/contract/entities.test.ts', 'tests/faults/**/*.test.ts'];
 
 /** Begun last, they would run on alone, with half of the machine idle. A fresh clone knows no durations to go by. */
 const longest = [
   'tests/browser/screens.test.ts',
   'tests/browser/reports.test.ts',
   'tests/contract/entities.test.ts',
+  'tests/contract/onPglite.test.ts',
   'tests/architecture/example.test.ts',
 ];
 
@@ -37,9 +30,13 @@ const clock = 'tests/support/clock.mjs';
 const quickSignOn = 'tests/support/quickSignOn.ts';
 
 /**
- * Four kinds of tests; `npm test` runs all, `npm run test:unit` and so on one kind alone. Files of a kind share
+ * Three kinds of tests; `npm test` runs all, `npm run test:unit` and so on one kind alone. Files of a kind share
  * their modules: loading them anew for each took up to a quarter of it. What a file leaves behind in them is another file's trouble, so
  * state is reset where it is made (`setupDom.ts`).
+ *
+ * Tests run before a PostgreSQL server, which costs less than PGlite; those of the gateway before two gateways: jobs that either may take,
+ * callers at once. On PGlite, as on a fresh machine, run a first journey, those of processes, a gateway that is killed, the static demo and
+ * samples of the contract.
  */
 export default defineConfig({
   test: {
@@ -52,9 +49,9 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          execArgv: [...quickStart],
           include: ['src/**/*.test.{ts,tsx}', 'i18n/**/*.test.ts'],
-          globalSetup: ['tests/support/demoSetup.ts'],
+          env: { GATEWAY_DB: 'postgres' },
+          globalSetup: ['tests/support/postgresSetup.ts'],
           setupFiles: [clock, quickSignOn, 'tests/support/setupDom.ts'],
           testTimeout: patience,
           hookTimeout: patience,
@@ -65,21 +62,9 @@ export default defineConfig({
           name: 'gateway',
           environment: 'node',
           isolate: false,
-          include: ['mocks/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts', ...onBoth],
-          globalSetup: ['tests/support/demoSetup.ts'],
-          setupFiles: [clock, quickSignOn],
-          testTimeout: patience,
-          hookTimeout: patience,
-        },
-      },
-      {
-        test: {
-          name: 'postgres',
-          environment: 'node',
-          isolate: false,
-          include: ['tests/{contract,properties,faults}/**/*.test.ts'],
+          include: ['mocks/**/*.test.ts', 'tests/{architecture,support,contract,properties,faults}/**/*.test.ts'],
           env: { GATEWAY_DB: 'postgres' },
-          globalSetup: ['tests/support/postgresSetup.ts'],
+          globalSetup: ['tests/support/demoSetup.ts', 'tests/support/postgresSetup.ts'],
           setupFiles: [clock, quickSignOn],
           testTimeout: patience,
           hookTimeout: patience,

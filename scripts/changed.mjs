@@ -1,5 +1,5 @@
 /**
- * Checks what a change can affect, in at most two minutes: node scripts/changed.mjs [a commit to compare with; main's merge base
+ * Checks what a change can affect, in up to two and a half minutes: node scripts/changed.mjs [a commit to compare with; main's merge base
  * where left out]. Types and dead code of the whole, lint of the changed files, architecture, and the tests that
  * tests/support/affected.ts chooses. It is no substitute for `npm test`, which also drives a browser.
  */
@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
+import { runBeside } from './command.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -42,19 +43,13 @@ async function selectionOf(changed) {
 
 const failed = [];
 
-function run(name, program, args, env = {}) {
-  process.stdout.write(`\n── ${name}\n`);
+/** Tells how a part ended, and how long it took. */
+async function take(name, work) {
   const start = process.hrtime.bigint();
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const succeeded = await work();
   const seconds = Number((process.hrtime.bigint() - start) / 1_000_000_000n);
-  process.stdout.write(`${name}: ${status === 0 ? 'ok' : 'failed'} after ${seconds} s\n`);
-  if (status !== 0) failed.push(name);
-}
-
-function test(project, files, env) {
-  if (files.length === 0) return;
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  run(project, process.execPath, [vitest, 'run', `--project=${project}`, '--passWithNoTests', ...files], env);
+  process.stdout.write(`${name}: ${succeeded ? 'ok' : 'failed'} after ${seconds} s\n`);
+  if (!succeeded) failed.push(name);
 }
 
 const changed = changedFiles();
@@ -64,11 +59,14 @@ if (changed.length === 0) {
 }
 const selection = await selectionOf(changed);
 const there = changed.filter((path) => existsSync(path));
-run('types', 'npm', ['run', '--silent', 'types']);
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 const lint = ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...there];
-run('lint', process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), ...lint]);
-run('dead code', 'npx', ['knip']);
-test('unit', selection.unit);
+await Promise.all([
+  take('types', () => runBeside('npm', ['run', '--silent', 'types'])),
+  take('lint', () => runBeside(process.execPath, [biome, ...lint])),
+  take('dead code', () => runBeside('npx', ['knip'])),
+]);
+
 // Without the worked example, which is compiled and run for half a minute.
 const architecture = [
   'layers',
@@ -81,8 +79,17 @@ const architecture = [
   'english',
   'papers',
 ].map((name) => `tests/architecture/${name}.test.ts`);
-test('gateway', [...architecture, ...selection.gateway], { TEST_CONTRACTS: selection.contracts.join() });
-test('postgres', selection.postgres, { TEST_CONTRACTS: selection.contracts.join() });
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const files = [...selection.unit, ...architecture, ...selection.gateway];
+// On PGlite too only where the change is about them.
+const isFault = (path) => path.startsWith('tests/faults/');
+const settings = {
+  TEST_CONTRACTS: selection.contracts.join(),
+  TEST_FAULTS: selection.gateway.some(isFault) ? 'all' : 'once',
+};
+const tests = [vitest, 'run', '--project=unit', '--project=gateway', ...files];
+const run = { stdio: 'inherit', env: { ...process.env, ...settings } };
+await take('tests', () => spawnSync(process.execPath, tests, run).status === 0);
 
 const { left } = selection;
 if (left.length > 0) process.stdout.write(`\nLeft to npm test (${left.length}): ${left.join(', ')}\n`);

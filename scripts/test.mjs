@@ -1,24 +1,24 @@
 /**
- * Runs every check of the project, even after failures. Failed files that drive a browser or processes run once more in
- * a fresh process; tests that pass only then are listed as unsteady. The last line is the sum over all test runs, "N
+ * Runs every check of the project, even after failures. Failed files run once more in a fresh process, for all depend on processes
+ * beside them (a database server, a browser); tests that pass only then are listed as unsteady. The last line is the sum over all test runs, "N
  * passed, N failed" or "N passed, N failed, N skipped"; a step other than tests counts only where it fails. Arguments
- * choose single steps: node scripts/test.mjs unit gateway
+ * choose single steps: node scripts/test.mjs code browser
  */
 import './node.mjs';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { runBeside } from './command.mjs';
 import { count, failedFiles, failures, secondThoughts, unsteady } from './testReport.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'tests');
 
 const command = (name, ...args) => ({ name, program: 'npm', args: ['run', '--silent', ...args] });
-/** Tests of projects of vitest.config.ts. `again`: failed files run once more, since they depend on more than the code. */
-const tests = (name, { projects = [name], again = false } = {}) => ({
+/** Tests of projects of vitest.config.ts. */
+const tests = (name, projects = [name]) => ({
   name,
   projects,
-  again,
   report: join(reports, `${name}.json`),
 });
 
@@ -34,10 +34,9 @@ function runTests(projects, report, files = []) {
 /** One after the other; those of one group run side by side. */
 const groups = [
   [command('types', 'types'), command('lint', 'lint'), command('build', 'build'), command('demo', 'build:demo')],
-  [tests('unit')],
-  [tests('gateway', { projects: ['gateway', 'postgres'] })],
+  [tests('code', ['unit', 'gateway'])],
   // They start the server that was built.
-  [tests('browser', { again: true })],
+  [tests('browser')],
 ];
 const steps = groups.flat();
 
@@ -49,14 +48,18 @@ function read(report) {
   }
 }
 
+/** Where more files fail, the code is at fault. */
+const mostAgain = 20;
+
 /** Returns the result of a step of tests, including the second run of failed files. */
-function test({ name, projects, report, again }) {
+function test({ name, projects, report }) {
   const place = (path) => `${name}: ${relative(root, path)}`;
   const succeeded = runTests(projects, report);
   const first = read(report);
-  const failed = failedFiles(first);
-  const files = again ? failed : [];
-  if (files.length === 0) return { counts: count(first, succeeded), failed: failures(first, place), unsteady: [] };
+  const files = failedFiles(first);
+  if (files.length === 0 || files.length > mostAgain) {
+    return { counts: count(first, succeeded), failed: failures(first, place), unsteady: [] };
+  }
   process.stdout.write(`\n── ${name} once more: ${files.length} of its files\n`);
   const secondReport = join(reports, `${name}.again.json`);
   const secondSucceeded = runTests(projects, secondReport, files);
@@ -69,18 +72,10 @@ function test({ name, projects, report, again }) {
   };
 }
 
-/** Runs a command in parallel with others; its output is printed at its end. */
-function runCommand({ program, args }) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(piece));
-    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
-    child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(output));
-      resolve({ counts: { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }, failed: [], unsteady: [] });
-    });
-  });
+/** Returns the result of a step other than tests. */
+async function runCommand({ program, args }) {
+  const succeeded = await runBeside(program, args, { cwd: root });
+  return { counts: { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 }, failed: [], unsteady: [] };
 }
 
 const wanted = process.argv.slice(2);
@@ -92,12 +87,6 @@ if (unknown.length > 0) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-
-// Steps share the demo data that one has made, see tests/support/demoSetup.ts.
-const copies = join(reports, 'demo');
-mkdirSync(copies);
-process.env.DEMO_COPIES = copies;
-process.once('exit', () => rmSync(copies, { recursive: true, force: true }));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];

@@ -29,19 +29,19 @@ class ReadingPglite extends PGlite {
 }
 
 export interface PgliteOptions {
-  /** A folder, 'idb://name' in a browser, or 'memory' (the default). */
+  /** A folder, or 'memory' (the default). */
   readonly dataDir?: string;
   /** A dump to start from; only for a `dataDir` that is still empty. */
   readonly loadDataDir?: Blob;
   /** Answers before a write is safe in IndexedDB; see `durable`. Not for a folder. */
   readonly relaxed?: boolean;
   /** Further options of PGlite. */
-  readonly engine?: Pick<PGliteOptions, 'fs' | 'startParams' | 'initDbStartParams'>;
+  readonly engine?: Pick<PGliteOptions, 'fs' | 'startParams' | 'initDbStartParams' | 'postgresqlconf'>;
 }
 
 export interface PgliteHandle extends Database {
-  /** The whole data folder as a gzipped tar, for `loadDataDir`. */
-  dump(): Promise<Blob>;
+  /** The whole data folder as a tar, for `loadDataDir`. */
+  dump(compression: 'gzip' | 'none'): Promise<Blob>;
   /** Resolves when all earlier commits are in the storage below; for a database that was opened `relaxed`. */
   durable(): Promise<void>;
 }
@@ -74,8 +74,8 @@ export async function openPglite({
       await client.exec(sqlText);
     },
     close: () => client.close(),
-    dump: () => client.dumpDataDir('gzip'),
+    dump: (compression) => client.dumpDataDir(compression),
     // Not the client's own syncToFs: that one does not wait where durability is relaxed.
-    durable: async () => client.fs?.syncToFs(false),
+    durable: () => client.runExclusive(async () => client.fs?.syncToFs(false)),
   };
 }

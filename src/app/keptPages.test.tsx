@@ -46,6 +46,7 @@ describe('a kept page', () => {
     const { user } = await consoleUnderTest.open('/storesAndEmployees/storeList');
     await heading('门店列表');
     await user.type(await screen.findByRole('searchbox', { name: '关键词' }), '未提交');
+    await within(screen.getByRole('main')).findByText('共 10 条');
     await user.click(screen.getByRole('button', { name: '员工与权限' }));
     await user.click(await screen.findByRole('link', { name: '员工列表' }));
     await heading('员工列表');

@@ -25,6 +25,46 @@ describe('preferences', () => {
     store.setItem('store.listParams', { page: 2 });
     await vi.waitFor(() => expect(saved).toEqual({ 'store.columns': ['name'] }));
   });
+  it('are saved one value after the other, the newest last: the gateway may store the second of two sooner', async () => {
+    const stored: unknown[] = [];
+    const answers: (() => void)[] = [];
+    const query = vi.fn(async (_: string, options?: { body?: unknown }) => {
+      await new Promise<void>((answer) => {
+        answers.push(answer);
+      });
+      stored.push(options?.body);
+    });
+    const store = createPreferenceStore({ query: query as never, post: query as never });
+    for (const columns of [['a'], ['a', 'b'], ['b']]) store.setItem('store.columns', columns);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await vi.waitFor(() =>
+      expect(stored).toEqual([
+        { key: 'store.columns', value: ['a'] },
+        { key: 'store.columns', value: ['b'] },
+      ]),
+    );
+    store.setItem('store.columns', ['c']);
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+  });
+  it('that are chosen while those of the gateway come are not undone', async () => {
+    let answer: (kept: unknown) => void = () => undefined;
+    const query = vi.fn((path: string) =>
+      path === '/preference/query'
+        ? new Promise((done) => {
+            answer = done;
+          })
+        : new Promise(() => undefined),
+    );
+    const store = createPreferenceStore({ query: query as never, post: query as never });
+    const loaded = store.load();
+    store.setItem('theme', 'dark');
+    answer({ theme: 'light' });
+    await loaded;
+    expect(store.getItem('theme')).toBe('dark');
+  });
   it('come from the gateway, and nothing of the browser’s previous user is kept', async () => {
     createPreferenceStore(gatewayWith({}).client).setItem('shell.recentPages', ['/a']);
     const store = createPreferenceStore(gatewayWith({ theme: 'dark' }).client);

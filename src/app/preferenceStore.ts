@@ -31,6 +31,9 @@ function readLocal(): Record<string, unknown> {
 export function createPreferenceStore(client: Pick<GatewayClient, 'query' | 'post'>): PreferenceStore {
   const values = new Map<string, unknown>(Object.entries(readLocal()));
   const listeners = new Map<string, Set<Listener>>();
+  /** Newest values that are not on their way yet. */
+  const waiting = new Map<string, unknown>();
+  const saving = new Set<string>();
 
   function publish(key: string): void {
     for (const listener of listeners.get(key) ?? []) listener(values.get(key));
@@ -44,8 +47,20 @@ export function createPreferenceStore(client: Pick<GatewayClient, 'query' | 'pos
     } catch {
       // Without local storage the gateway's copy is the only one.
     }
-    // A preference that could not be saved is no reason to disturb anybody; it is tried again with the next change.
-    client.query('/preference/save', { body: { key, value: value ?? null } }).catch(() => undefined);
+    waiting.set(key, value ?? null);
+    if (!saving.has(key)) void save(key);
+  }
+
+  /** Saves one value of a key after the other: of two on their way at once the gateway may store the older one last. */
+  async function save(key: string): Promise<void> {
+    saving.add(key);
+    while (waiting.has(key)) {
+      const value = waiting.get(key);
+      waiting.delete(key);
+      // A preference that could not be saved is no reason to disturb anybody; it is tried again with the next change.
+      await client.query('/preference/save', { body: { key, value } }).catch(() => undefined);
+    }
+    saving.delete(key);
   }
 
   return {
@@ -66,6 +81,8 @@ export function createPreferenceStore(client: Pick<GatewayClient, 'query' | 'pos
       for (const key of [...values.keys()].filter((name) => name.startsWith(prefix))) this.removeItem(key);
     },
     reset() {
+      // The session that it belongs to is over.
+      waiting.clear();
       for (const key of [...values.keys()].filter((name) => !lasting.test(name))) {
         values.delete(key);
         publish(key);
@@ -82,8 +99,10 @@ export function createPreferenceStore(client: Pick<GatewayClient, 'query' | 'pos
       try {
         const kept = (await client.query<Record<string, unknown> | null>(startCalls.preferences, { body: {} })) ?? {};
         // This browser's copy may belong to another person who signed on here before.
-        for (const key of [...values.keys()]) if (lasting.test(key) && !(key in kept)) values.delete(key);
+        for (const key of [...values.keys()])
+          if (lasting.test(key) && !(key in kept) && !saving.has(key)) values.delete(key);
         for (const [key, value] of Object.entries(kept)) {
+          if (saving.has(key)) continue;
           // null is how a preference that was taken back is kept.
           if (value === null) values.delete(key);
           else values.set(key, value);

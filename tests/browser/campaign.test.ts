@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
+import type { Database } from '../../mocks/db/database';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
 import { addSales } from '../support/sales';
@@ -8,14 +8,12 @@ import { addSales } from '../support/sales';
 // A campaign from the idea to its result: made for members, published beside others, obeyed by the tills, and looked back on.
 
 /** The store's sales up to the time of this process, and the ledgers of its guests. */
-async function sell(dataDir: string): Promise<void> {
-  const database = await openDataFolder(dataDir, null);
+async function sell(database: Database): Promise<void> {
   const clock = { now: () => new Date() };
   await addSales({ database, clock }, { days: 3, stores: ['HZ001'], share: 0.5 });
-  await database.close();
 }
 
-const app = builtConsole({}, sell);
+const app = builtConsole({}, { prepare: sell });
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });

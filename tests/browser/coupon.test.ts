@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
+import type { Database } from '../../mocks/db/database';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
 import { demo } from '../support/callers';
@@ -9,14 +9,12 @@ import { addSales } from '../support/sales';
 // A coupon's life: made, given by hand and by code, taken back, used at the tills, and looked back on until it is voided.
 
 /** The store's sales up to the time of this process, and the ledgers of its guests. */
-async function sell(dataDir: string): Promise<void> {
-  const database = await openDataFolder(dataDir, null);
+async function sell(database: Database): Promise<void> {
   const clock = { now: () => new Date() };
   await addSales({ database, clock }, { days: 3, stores: ['HZ001'], share: 0.5 });
-  await database.close();
 }
 
-const app = builtConsole({}, sell);
+const app = builtConsole({}, { prepare: sell });
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Database } from '../../mocks/db/database';
 import { member } from '../../mocks/db/memberSchema';
 import { addMembers } from '../../mocks/domain/demo/sales/members';
 import { openLedgers } from '../../mocks/domain/demo/sales/openLedgers';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
 import { chain, demo } from '../support/callers';
@@ -13,17 +13,15 @@ import { goTo } from '../support/goTo';
 const guest = demo('member', '1');
 
 /** Guests with ledgers, who hold no equity card. */
-async function guests(dataDir: string): Promise<void> {
-  const database = await openDataFolder(dataDir, null);
+async function guests(database: Database): Promise<void> {
   await database.db.transaction(async (tx) => {
     await addMembers(tx, chain, 4, new Date());
     await tx.update(member).set({ enabled: true }).where(eq(member.merchant, chain));
     for (let all = false; !all; ) all = await openLedgers(tx, chain, '2026-01-01');
   });
-  await database.close();
 }
 
-const app = builtConsole({}, guests);
+const app = builtConsole({}, { prepare: guests });
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name });

@@ -6,7 +6,6 @@ import { sayTitle } from '../../mocks/call/texts';
 import { contracts } from '../../mocks/domain/contracts';
 import type { MenuItem } from '../../mocks/domain/menu/menus';
 import { reports } from '../../mocks/domain/reports/reports';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import type { RouteRow } from '../../src/routing/route';
 import { entryOf, isBuilt, isPublic } from '../../src/routing/routes';
 import { routeTable } from '../../src/routing/routeTable';
@@ -16,21 +15,24 @@ import { builtConsole, entrance, type Visit } from '../support/app';
 import { goTo } from '../support/goTo';
 import { listFit } from '../support/listFit';
 import { addTestMembers } from '../support/members';
-import { lastWholeDay, putOrders } from '../support/reportDay';
+import { lastWholeDay, ordersTemplate } from '../support/reportDay';
 import { settled } from '../support/settled';
 
 const now = new Date();
 const day = lastWholeDay(now);
-const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
-  await putOrders(dataDir, { now, day });
-  const database = await openDataFolder(dataDir, null);
-  // No demo of a day brings a takeaway order that had to be repaired.
-  const opened = { database, clock: { now: () => now, advance: () => undefined } };
-  await storeRepairs(opened);
-  // Ledgers of members begin with the first sales that the demo makes itself.
-  await addTestMembers(opened, 30);
-  await database.close();
-});
+const app = builtConsole(
+  {},
+  {
+    from: () => ordersTemplate({ now, day }),
+    async prepare(database) {
+      // No demo of a day brings a takeaway order that had to be repaired.
+      const opened = { database, clock: { now: () => now, advance: () => undefined } };
+      await storeRepairs(opened);
+      // Ledgers of members begin with the first sales that the demo makes itself.
+      await addTestMembers(opened, 30);
+    },
+  },
+);
 
 const declared = new Map([...contracts, ...reports].map((contract) => [contract.name, contract]));
 
@@ -159,17 +161,24 @@ test('every page that is built opens for the administrator, with its title and s
   await visit.context.close();
 });
 
+/** Pages that an account with fewer rights has opened. */
+const opened = new Set<string>();
+
+// Each page once for all accounts below the administrator: the entries of each one's menus are asked for in the gateway (menuEntries.test.ts).
 test.each([
-  ['a regional manager', '1003', 9],
   ['a store manager', '2001', 19],
+  ['a regional manager', '1003', 9],
   ['a buyer', '1005', 10],
   ['finance', '1007', 10],
   ['marketing', '1009', 2],
-])('every page in the menus of %s opens', async (_, account, atLeast) => {
+])('pages in the menus of %s open', async (_, account, atLeast) => {
   const token = await app.tokenOf({ account });
   const entries = await entriesOf(token);
   expect(entries.length).toBeGreaterThanOrEqual(atLeast);
+  const fresh = entries.filter(({ path }) => !opened.has(path));
+  for (const { path } of fresh) opened.add(path);
+  expect(fresh.length).toBeGreaterThan(0);
   const visit = await app.open(entrance, { account });
-  expect(await faultsOf(visit, token, entries)).toEqual([]);
+  expect(await faultsOf(visit, token, fresh)).toEqual([]);
   await visit.context.close();
 });

@@ -146,6 +146,25 @@ test('a double click on a slow gateway saves once', async () => {
   await context.close();
 });
 
+test('what is pressed while a save is under way is in no field, and after a refusal the cursor is where it was', async () => {
+  const { page, context } = await app.open(`${brands}?dialog=create`);
+  await newBrand(page, '蜀香小馆');
+  const name = page.getByRole('textbox', { name: '品牌名称' });
+  await page.route('**/brand/save', async (route) => {
+    await page.keyboard.type('迟到');
+    await route.continue();
+  });
+  await name.focus();
+  await name.press('Control+s');
+  await page.getByText('已被使用，请换一个').first().waitFor();
+  expect(await name.inputValue()).toBe('蜀香小馆');
+  await page.waitForFunction(() => document.activeElement?.matches('input[name=name]'));
+  await page.keyboard.press('End');
+  await page.keyboard.type('甲');
+  expect(await name.inputValue()).toBe('蜀香小馆甲');
+  await context.close();
+});
+
 test('a gateway killed after the write and before its answer: the same form is saved once more, and there is one record', async () => {
   const dataDir = newDataFolder();
   let server = await startServer({ dataDir, env: { CAPTCHA_ANSWER: app.captchaAnswer } });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
+import type { Database } from '../../mocks/db/database';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
 import { freshDigits } from '../support/fieldEdges';
@@ -28,8 +28,7 @@ async function cardCommand(page: Page, command: string): Promise<Locator> {
 }
 
 /** A dinner of twelve dishes for 1,320 yuan, 600 of it from the card, of which one dish is taken back. */
-async function dinner(dataDir: string, member: string): Promise<void> {
-  const database = await openDataFolder(dataDir, null);
+async function dinner(database: Database, member: string): Promise<void> {
   const visit = {
     member,
     memberName: name,
@@ -41,7 +40,6 @@ async function dinner(dataDir: string, member: string): Promise<void> {
   };
   const order = await dine(database, visit, 60_000n);
   await takeBack(database, visit, order, '1');
-  await database.close();
 }
 
 test('a year of a guest', async () => {
@@ -69,7 +67,7 @@ test('a year of a guest', async () => {
   watch.expectClean();
   await context.close();
 
-  await app.afterDays(2, (dataDir) => dinner(dataDir, member));
+  await app.afterDays(2, (database) => dinner(database, member));
 
   const later = await app.open(`${detail.pathname}${detail.search}`);
   const guest = later.page;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { builtConsole } from '../support/app';
 
-const app = builtConsole();
+const app = builtConsole({}, { onPglite: true });
 
 function link(page: Page, name: string) {
   return page.getByRole('link', { name, exact: true });

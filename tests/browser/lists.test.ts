@@ -4,15 +4,13 @@ import { builtConsole, type VisitOptions } from '../support/app';
 import { runAxe } from '../support/axe';
 import { goTo } from '../support/goTo';
 import { openScreen } from '../support/openScreen';
-import { lastWholeDay, putOrders } from '../support/reportDay';
+import { lastWholeDay, ordersTemplate } from '../support/reportDay';
 import { settled } from '../support/settled';
 
 // How lists look and are worked with, measured as a person would.
 
 const now = new Date();
-const app = builtConsole({ DEMO_DAYS: '0' }, async (dataDir) => {
-  await putOrders(dataDir, { now, day: lastWholeDay(now) });
-});
+const app = builtConsole({}, { from: () => ordersTemplate({ now, day: lastWholeDay(now) }) });
 const stores = '/storesAndEmployees/storeList';
 const goods = '/storeGoods/commodityList';
 

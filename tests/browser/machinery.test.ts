@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAxe } from '../support/axe';
 import { launchBrowser } from '../support/chromium';
-import { watchConsole } from '../support/console';
+import { tellBreaches, watchConsole } from '../support/console';
 
 const pages: Record<string, string> = {
   '/good': '<h1>Good</h1><label>Name <input></label>',
@@ -46,7 +46,8 @@ afterAll(async () => {
 
 async function visit(path: string) {
   const context = await browser.newContext();
-  const watch = await watchConsole(context);
+  await tellBreaches(context);
+  const watch = watchConsole(context);
   const page = await context.newPage();
   await page.goto(address + path, { waitUntil: 'load' });
   return { context, watch, page };

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Database } from '../../mocks/db/database';
 import { member } from '../../mocks/db/memberSchema';
 import { addMembers } from '../../mocks/domain/demo/sales/members';
 import { openLedgers } from '../../mocks/domain/demo/sales/openLedgers';
 import { Books } from '../../mocks/domain/members/ledger/books';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import { nothing } from '../../src/bill/balance';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
@@ -17,8 +17,7 @@ const guest = demo('member', '1');
 const store = demo('store', 'BJ001');
 
 /** A guest of the first subject whose card holds nothing: topped up once, and spent with real value and gift. */
-async function spent(dataDir: string): Promise<void> {
-  const database = await openDataFolder(dataDir, null);
+async function spent(database: Database): Promise<void> {
   await database.db.transaction(async (tx) => {
     await addMembers(tx, chain, 6, new Date());
     const none = { realBalance: '0.00', giftBalance: '0.00', subsidyBalance: '0.00' };
@@ -45,10 +44,9 @@ async function spent(dataDir: string): Promise<void> {
     book.sale({ ...about, kind: 'sale', business: 'mixed', order: 'mixed', at }, { ...effect, paid });
     await books.write(tx);
   });
-  await database.close();
 }
 
-const app = builtConsole({}, spent);
+const app = builtConsole({}, { prepare: spent });
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addRecentSales } from '../../mocks/domain/demo/sales/job';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import { builtConsole } from '../support/app';
 import { readEscPos } from '../support/escPosReader';
 
 // A receipt is designed with the keyboard, seen as it changes, saved, and read back from what a printer gets.
 
-const app = builtConsole({}, async (dataDir) => {
-  const database = await openDataFolder(dataDir, null);
-  await addRecentSales({ database, now: new Date() }, { days: 1, share: 0.05, members: 50 }, () => {});
-  await database.close();
-});
+const app = builtConsole(
+  {},
+  {
+    prepare: (database) =>
+      addRecentSales({ database, now: new Date() }, { days: 1, share: 0.05, members: 50 }, () => {}),
+  },
+);
 
 /** Lines of the ticket as the page shows it. */
 const shown = async (page: Page) => {

@@ -20,7 +20,7 @@ function rows(page: Page) {
 
 /** A browser that knows its operator: the list was opened before. Its page is empty now. */
 async function returning(path = list): Promise<Visit> {
-  const visit = await app.open(path);
+  const visit = await app.open(path, { first: true });
   await rows(visit.page).nth(9).waitFor();
   await visit.page.goto('about:blank');
   return visit;
@@ -41,7 +41,7 @@ test('an operator whom the browser knows sees rows after three trips at most, so
   expect(await new Trips(known.page).until(rows(known.page).nth(9), app.address() + list)).toBeLessThanOrEqual(3);
   await known.context.close();
   const token = await app.tokenOf({});
-  const { page, context } = await app.visit('/login');
+  const { page, context } = await app.visit('/login', { first: true });
   await page.evaluate((value) => localStorage.setItem('console.session', JSON.stringify({ token: value })), token);
   expect(await new Trips(page).until(rows(page).nth(9), app.address() + list)).toBeLessThanOrEqual(5);
   await context.close();
@@ -78,7 +78,7 @@ test.each([
   '/dataReport/takeawayAbnormalData/dataRepair',
   '/newReport/business',
 ])('after the first list a screen fetches 25 kB of script of its own at most: %s', async (path) => {
-  const { page, context } = await app.open(list);
+  const { page, context } = await app.open(list, { first: true });
   await rows(page).nth(9).waitFor();
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import frEntity from '../../i18n/fr/entity';
 import fr from '../../i18n/fr/tables';
 import zh from '../../i18n/zh/tables';
+import type { Database } from '../../mocks/db/database';
 import { reservation } from '../../mocks/db/guestSchema';
 import { debtUnit } from '../../mocks/db/paymentsSchema';
 import { saleOrder } from '../../mocks/db/salesSchema';
 import { charge, holdUnits } from '../../mocks/domain/payments/debtLedger';
 import { momentOf } from '../../mocks/domain/sales/moment';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
 import type { Board } from '../../src/areas/tables/queue/board';
 import { builtConsole, type VisitOptions } from '../support/app';
 import { runAxe } from '../support/axe';
@@ -21,8 +21,7 @@ const store = demo('store', 'BJ001');
 const unit = demo('debtUnit', '1');
 
 /** Guests at a table, a table that is reserved, and a unit that owes a meal of last month: without them these pages are empty. */
-async function seat(dataDir: string): Promise<void> {
-  const database = await openDataFolder(dataDir, null);
+async function seat(database: Database): Promise<void> {
   const { at, businessDate, naturalDate } = momentOf(new Date(), { timeZone: 'Asia/Shanghai', cutOff: '04:00' });
   const place = { merchant: chain, brand: demo('brand', 'A'), store };
   await database.db.transaction(async (tx) => {
@@ -42,10 +41,9 @@ async function seat(dataDir: string): Promise<void> {
     const eaten = { guid: 'owed', ...when, operator: '收银', order: 'BJ001-0', amount: '88.00' };
     if (!held || !(await charge(tx, held, { ...place, ...eaten }))) throw new Error('the unit owes nothing');
   });
-  await database.close();
 }
 
-const app = builtConsole({}, seat);
+const app = builtConsole({}, { prepare: seat });
 
 type Texts = typeof zh;
 

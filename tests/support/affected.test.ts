@@ -5,6 +5,7 @@ import { affected, type Project } from './affected';
 import { engineSample } from './engineSample';
 
 const suite = 'tests/contract/entities.test.ts';
+const onPglite = 'tests/contract/onPglite.test.ts';
 
 /** A small project: its imports, and the calls of its tests. */
 const imports: Record<string, string[]> = {
@@ -25,6 +26,7 @@ const imports: Record<string, string[]> = {
   'tests/contract/units.test.ts': [],
   'tests/contract/depots.test.ts': [],
   'tests/browser/screens.test.ts': ['src/ui/Chip.tsx'],
+  'tests/faults/midway.test.ts': [],
   [suite]: ['mocks/store/write.ts'],
 };
 
@@ -56,8 +58,7 @@ describe('a change', () => {
   test('of a contract runs its part of the suite, the tests that call it and those of its area', () => {
     expect(run('src/areas/goods/unit/unit.contract.ts')).toEqual({
       unit: ['src/areas/goods/dish/dish.test.tsx'],
-      gateway: ['tests/contract/units.test.ts'],
-      postgres: [suite, 'tests/contract/units.test.ts'],
+      gateway: [suite, 'tests/contract/units.test.ts'],
       contracts: ['unit'],
       left: [],
     });
@@ -75,22 +76,25 @@ describe('a change', () => {
   });
 
   test('of stores, database or the entity layer runs a sample of the engine on both databases', () => {
-    const { gateway, postgres, contracts } = run('mocks/store/write.ts');
-    expect({ gateway, postgres, contracts }).toEqual({ gateway: [suite], postgres: [suite], contracts: engineSample });
+    const { gateway, contracts } = run('mocks/store/write.ts');
+    expect({ gateway, contracts }).toEqual({ gateway: [suite, onPglite], contracts: engineSample });
     expect(run('src/entity/list/Row.tsx').contracts).toEqual(engineSample);
-    expect(run('mocks/db/schema.ts').postgres).toEqual([suite]);
+    expect(run('mocks/db/schema.ts').gateway).toEqual([suite, onPglite]);
   });
 
   test('runs what imports it, nearest first, and leaves the browser to the whole suite', () => {
     expect(run('src/ui/Chip.tsx')).toEqual({
       unit: ['src/entity/list/row.test.tsx'],
       gateway: [],
-      postgres: [],
       contracts: [],
       left: ['tests/browser/screens.test.ts'],
     });
     const both = run('tests/support/console.tsx', 'src/areas/stock/store/depot.test.tsx').unit;
     expect(both).toEqual(['src/areas/stock/store/depot.test.tsx', 'src/areas/goods/dish/dish.test.tsx']);
+  });
+
+  test('of a fault is seen on both databases', () => {
+    expect(run('tests/faults/midway.test.ts').gateway).toEqual([onPglite, 'tests/faults/midway.test.ts']);
   });
 
   test('that many tests import runs the nearest and names the others', () => {
@@ -102,7 +106,7 @@ describe('a change', () => {
   });
 
   test('of nothing that a test reaches runs none', () => {
-    expect(run('README.md')).toEqual({ unit: [], gateway: [], postgres: [], contracts: [], left: [] });
+    expect(run('README.md')).toEqual({ unit: [], gateway: [], contracts: [], left: [] });
   });
 });
 

@@ -24,9 +24,7 @@ export interface Project {
 /** Tests to run for a change. */
 export interface Selection {
   unit: string[];
-  /** of the gateway: on PGlite, and on a server; vitest.config.ts says which of the two a file runs on */
   gateway: string[];
-  postgres: string[];
   /** whose part of the contract suite runs */
   contracts: string[];
   /** files that can be affected too and are left to the whole suite: further away, or in a browser */
@@ -37,10 +35,12 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const inUnit = (path: string) => /^(src|i18n)\//.test(path);
 const inBrowser = (path: string) => /^tests\/(browser|processes)\//.test(path);
 const suite = 'tests/contract/entities.test.ts';
+const onPglite = 'tests/contract/onPglite.test.ts';
+const isRunTwice = (path: string) => path === suite || path.startsWith('tests/faults/');
 const engine = /^(src\/entity|mocks\/(store|db|http))\/|^tests\/support\/entity/;
 
-/** As many files as two minutes take on two cores, next to the change first. */
-const most = { unit: 16, gateway: 16 };
+/** As many files as fit into some two minutes on two cores, next to the change first. */
+const most = { unit: 12, gateway: 12 };
 /** In imports. Further away is nearly everything: a gateway imports every call, a console every page's parts. */
 const nearEnough = 3;
 const far = 1000;
@@ -80,7 +80,7 @@ function contractsOf(path: string, project: Project, reached: ReadonlyMap<string
 }
 
 /**
- * Returns the tests that a change can affect, within two minutes: tests beside it and those that import it, nearest
+ * Returns the tests that a change can affect, within some two minutes: tests beside it and those that import it, nearest
  * first; for its contracts their part of the contract suite and the tests that call them; for the entity layer, stores
  * and the database a sample of the engine, on both databases.
  */
@@ -108,7 +108,7 @@ export function affected(changed: readonly string[], project: Project): Selectio
     return distance <= nearEnough ? 2 + distance : far + distance;
   };
   const ranked = tests
-    .filter((path) => path !== suite && !path.startsWith('tests/architecture/'))
+    .filter((path) => path !== suite && path !== onPglite && !path.startsWith('tests/architecture/'))
     .map((path) => ({ path, rank: rank(path) }))
     .filter((one) => Number.isFinite(one.rank))
     .sort((a, b) => a.rank - b.rank || a.path.localeCompare(b.path, 'en'));
@@ -118,10 +118,10 @@ export function affected(changed: readonly string[], project: Project): Selectio
   const gateway = pathsOf(near.filter(({ path }) => !inUnit(path))).slice(0, most.gateway);
   const touchesEngine = sources.some((path) => engine.test(path)) || changed.includes(suite);
   const contracts = new Set([...about.keys(), ...(touchesEngine ? engineSample : [])]);
+  const twice = touchesEngine || changed.includes(onPglite) || gateway.some(isRunTwice);
   return {
     unit,
-    gateway: [...(touchesEngine ? [suite] : []), ...gateway],
-    postgres: [...(contracts.size > 0 ? [suite] : []), ...gateway],
+    gateway: [...(contracts.size > 0 ? [suite] : []), ...(twice ? [onPglite] : []), ...gateway],
     contracts: [...contracts],
     left: pathsOf(ranked).filter((path) => !unit.includes(path) && !gateway.includes(path)),
   };

@@ -1,13 +1,16 @@
-import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../mocks/db/database';
+import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { launchBrowser } from './chromium';
-import { pageClock, setClock } from './clock.mjs';
+import { setClock } from './clock.mjs';
 import { type ConsoleWatch, watchConsole } from './console';
 import { reportFailure } from './failure';
 import type { Letters } from './fonts';
-import { startServer, type TestServer } from './server';
+import { demoTemplate, startServer, type TestServer } from './server';
 import { type Account, callGateway, captchaAnswer, signOnTo } from './signOn';
+import { Tabs } from './tabs';
+import { newDatabase, type TestDatabase } from './testDatabase';
 
 /** A page that asks the gateway for nothing, where visits begin that go on elsewhere: the home page asks for a dozen figures. */
 export const entrance = '/401';
@@ -18,6 +21,8 @@ export interface VisitOptions extends Account {
   phone?: boolean;
   /** of the browser's font; wide ones where it does not matter */
   letters?: Letters;
+  /** true where the test is about a first visit: in a browser that has nothing of the console in its cache */
+  first?: boolean;
 }
 
 export interface Visit {
@@ -26,52 +31,71 @@ export interface Visit {
   watch: ConsoleWatch;
 }
 
+interface Data {
+  /** PGlite in a folder, as on a fresh machine; nothing is prepared there */
+  onPglite?: boolean;
+  /** adds to it before the server starts */
+  prepare?: (database: Database) => Promise<void>;
+  /** answers the template that the server's data are a copy of; the demo's data if left out */
+  from?: () => Promise<string>;
+}
+
 /**
- * The built console with its stand-in gateway, and a browser before it (one for each font): for a test file. `env` are settings of
- * the server; `prepare` fills its data folder before it starts.
+ * The built console with its stand-in gateway, and a browser before it (one for each font): for a test file.
+ * `env` are settings of the server.
  */
-export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>) {
+export function builtConsole(env: Record<string, string> = {}, { onPglite, prepare, from }: Data = {}) {
   let server: TestServer;
-  let left: string | undefined;
+  let database: TestDatabase | undefined;
   let putBackClock = () => {};
   const settings = { CAPTCHA_ANSWER: captchaAnswer, ...env };
   const browsers = new Map<Letters, Promise<Browser>>();
-  const browserWith = (letters: Letters) => {
-    const browser = browsers.get(letters) ?? launchBrowser(letters);
-    browsers.set(letters, browser);
-    return browser;
+  const tabs = new Map<Letters, Tabs>();
+  const tabsWith = (letters: Letters) => {
+    const known = tabs.get(letters);
+    if (known) return known;
+    const made = new Tabs(() => {
+      const browser = browsers.get(letters) ?? launchBrowser(letters);
+      browsers.set(letters, browser);
+      return browser;
+    });
+    tabs.set(letters, made);
+    return made;
   };
+  /** Does something with the data while no server has them. */
+  const alone = async (work: (database: Database) => Promise<void>) => {
+    if (!database) throw new Error('There is no database to work with');
+    const opened = await openPostgres({ url: database.url });
+    await work(opened).finally(() => opened.close());
+  };
+  const start = (also: Record<string, string> = {}) =>
+    startServer({ databaseUrl: database?.url, env: { ...settings, ...also } });
   beforeAll(async () => {
-    server = await startServer({ prepare, env: settings });
+    if (!onPglite) database = await newDatabase((await from?.()) ?? demoTemplate);
+    if (prepare) await alone(prepare);
+    server = await start();
   });
   afterAll(async () => {
     for (const browser of browsers.values()) await (await browser).close();
     await server?.stop();
-    if (left) rmSync(left, { recursive: true, force: true });
+    await database?.drop();
     putBackClock();
   });
 
-  async function newVisit(options: VisitOptions): Promise<Visit> {
-    const { language = 'zh', dark = false, phone = false, letters = 'wide' } = options;
-    const browser = await browserWith(letters);
-    const context = await browser.newContext({
-      viewport: phone ? { width: 390, height: 844 } : { width: 1366, height: 768 },
-      colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-      // As the demo's staff: elsewhere a line above each page says whose clock is shown.
-      timezoneId: 'Asia/Shanghai',
-      acceptDownloads: true,
-    });
-    context.setDefaultTimeout(60_000);
-    await context.addInitScript(pageClock());
-    const watch = await watchConsole(context);
+  /** A tab where nobody is signed on, or the holder of a session; it shows nothing yet. */
+  async function newVisit(options: VisitOptions, session?: string): Promise<Visit> {
+    const { language = 'zh', dark = false, phone = false, letters = 'wide', first = false } = options;
+    const { page, context } = await tabsWith(letters).open(`${server.address}/favicon.svg`, { dark, phone }, first);
+    const watch = watchConsole(context);
     reportFailure(context);
-    await context.addInitScript((value) => {
-      // The blank page a tab starts with has no storage.
-      if (location.protocol === 'about:') return;
-      if (!localStorage.getItem('console.language')) localStorage.setItem('console.language', JSON.stringify(value));
-    }, language);
-    return { page: await context.newPage(), context, watch };
+    await page.evaluate(
+      (kept) => {
+        localStorage.setItem('console.language', JSON.stringify(kept.language));
+        if (kept.session) localStorage.setItem('console.session', JSON.stringify({ token: kept.session }));
+      },
+      { language, session },
+    );
+    return { page, context, watch };
   }
 
   return {
@@ -87,27 +111,20 @@ export function builtConsole(env: Record<string, string> = {}, prepare?: (dataDi
     },
     /** Opens a page of an operator who is signed on already. */
     async open(path: string, options: VisitOptions = {}): Promise<Visit> {
-      const visit = await newVisit(options);
-      const token = await signOnTo(server.address, options);
-      await visit.context.addInitScript((value) => {
-        if (location.protocol === 'about:' || sessionStorage.getItem('test.signedOn')) return;
-        sessionStorage.setItem('test.signedOn', 'yes');
-        localStorage.setItem('console.session', JSON.stringify({ token: value }));
-      }, token);
+      const visit = await newVisit(options, await signOnTo(server.address, options));
       await visit.page.goto(`${server.address}${path}`);
       return visit;
     },
     /**
-     * Lets days pass while the server is away: for it, for this process and for pages that are opened then, while `work` fills the
-     * data folder. Sessions from before have ended.
+     * Lets days pass while the server is away: for it, for this process and for pages that are opened then, while `work` changes the
+     * data. Sessions from before have ended.
      */
-    async afterDays(days: number, work: (dataDir: string) => Promise<void>): Promise<void> {
-      left = await server.leave();
+    async afterDays(days: number, work: (database: Database) => Promise<void>): Promise<void> {
+      await server.stop();
       putBackClock = setClock(new Date(Date.now() + days * 86_400_000));
-      await work(left);
+      await alone(work);
       const realNow = Math.round(performance.timeOrigin + performance.now());
-      const clock = { TEST_CLOCK: new Date().toISOString(), TEST_CLOCK_SET: String(realNow) };
-      server = await startServer({ dataDir: left, env: { ...settings, ...clock } });
+      server = await start({ TEST_CLOCK: new Date().toISOString(), TEST_CLOCK_SET: String(realNow) });
     },
     captchaAnswer,
   };

@@ -19,6 +19,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @returns the violations, or an empty list
  */
 export async function runAxe(page: Page, within?: string): Promise<AxeFinding[]> {
+  // A dialog on its way out is not to be seen any more, and keeps the page behind it closed still.
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden) > .MuiDialog-container')].every(
+        (one) => getComputedStyle(one).opacity === '1',
+      ),
+    null,
+    { polling: 50 },
+  );
   // Evaluated through the debugger, which the page's own script policy does not concern.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source);
   const options = {

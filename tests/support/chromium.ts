@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { fontEnvironment, type Letters } from './fonts';
+import { quickStart } from './quickStart';
 import { type BrowserProgram, unpackChromium } from './unpackChromium';
 
 const systemPrograms = [
@@ -20,6 +21,16 @@ const flags = [
   '--disable-sync',
 ];
 
+/**
+ * For pages that are there for seconds. To optimise their scripts costs more than they earn back; and memory that is given back to the
+ * system and taken again all the time costs a virtual machine more than to keep it. Of several `--enable-features` the last counts, so
+ * Playwright's own is among them.
+ */
+const shortLived = [
+  `--js-flags=${[...quickStart, '--no-opt'].join(' ')}`,
+  '--enable-features=PartitionAllocLargeEmptySlotSpanRing,PartitionAllocAdjustSizeWhenInForeground,CDPScreenshotNewSurface',
+];
+
 async function findProgram(): Promise<BrowserProgram> {
   const wanted = process.env.TEST_BROWSER ?? '';
   if (wanted !== '' && wanted !== 'npm') return { executablePath: wanted, env: {} };
@@ -29,18 +40,17 @@ async function findProgram(): Promise<BrowserProgram> {
 
 /**
  * Starts a headless Chromium: the system's where there is one, else the one that comes with npm. `TEST_BROWSER=npm`
- * forces the latter, `TEST_BROWSER=/a/path` any other. It uses the fonts of the project, wide ones by default. The
- * caller closes it.
+ * forces the latter, `TEST_BROWSER=/a/path` any other. It uses the fonts of the project, wide ones by default. Tests have
+ * it started for a short life (`browserSetup.ts`), benchmarks do not. The caller closes it.
  *
- * @param more further flags of Chromium
  * @throws Error when no Chromium can be started.
  */
-export async function launchBrowser(letters: Letters = 'wide', more: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(letters: Letters = 'wide'): Promise<Browser> {
   const { executablePath, env } = await findProgram();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return chromium.launch({
     executablePath,
-    args: [...flags, ...more],
+    args: [...flags, ...(process.env.SHORT_LIVED ? shortLived : [])],
     env: { ...Object.fromEntries(inherited), ...env, ...fontEnvironment(letters) },
   });
 }

@@ -12,18 +12,19 @@ export interface ConsoleWatch {
 
 const policyMark = 'content-security-policy:';
 
-/**
- * Watches every page of a context, now and later, for uncaught errors, console errors and breaches of the content
- * security policy. Call it before the first page is opened.
- */
-export async function watchConsole(context: BrowserContext): Promise<ConsoleWatch> {
-  const findings: string[] = [];
-  const allowed: RegExp[] = [];
+/** Lets pages that are opened from now on say breaches of the content security policy in their console. */
+export async function tellBreaches(context: BrowserContext): Promise<void> {
   await context.addInitScript((mark) => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`${mark} ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
   }, policyMark);
+}
+
+/** Watches every page of a context, now and later, for uncaught errors and for errors in its console. */
+export function watchConsole(context: BrowserContext): ConsoleWatch {
+  const findings: string[] = [];
+  const allowed: RegExp[] = [];
   const watch = (page: Page) => {
     page.on('pageerror', (error) => findings.push(`uncaught on ${page.url()}: ${error.message}`));
     page.on('console', (message) => {

@@ -23,7 +23,7 @@ interface FolderCopy extends Omit<FolderIndex, 'bytes'> {
 /** Of the tests' databases: small ones, of which a run opens hundreds. */
 export const smallServer = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  initDbStartParams: ['--wal-segsize=1'],
+  initDbStartParams: ['--wal-segsize=1', '--no-data-checksums'],
 };
 
 /** A folder in memory that leaves a copy when its database is closed: after the shutdown, so that a start from it has nothing to recover. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A folder of this run for copies of the demo data, or the one that the steps of `npm test` share: the data is not made again for the
- * second of them. Tests find it in DEMO_COPIES.
+ * A folder of this run for copies of the demo data, or the one of the run that started this one. Tests find it in DEMO_COPIES.
  */
 export default function setup() {
   if (process.env.DEMO_COPIES) return undefined;

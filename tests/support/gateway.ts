@@ -4,8 +4,9 @@ import { createGateway, type Gateway } from '../../mocks/gateway';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
 import { type Language, languageTags } from '../../src/gateway/language';
 import { taskPaths } from '../../src/report/exportTask';
-import { type DemoPostgres, newDemoPostgres, openDemoPglite } from './demoDatabases';
+import { newDemoPostgres, openDemoPglite } from './demoDatabases';
 import { unsaid, whereLabels } from './logWords';
+import type { TestDatabase } from './testDatabase';
 
 /** Answer of a call. */
 export interface Reply<T = unknown> {
@@ -43,15 +44,23 @@ function createClock(start: string) {
 
 export const captchaAnswer = 'AC34';
 
-/** A seeded stand-in for one test file: on PGlite, or on a PostgreSQL server with two gateways where GATEWAY_DB asks for it. */
+/**
+ * A seeded stand-in for one test file: on PGlite, or on a PostgreSQL server where GATEWAY_DB asks for it, there with `processes`
+ * gateways that know nothing of each other.
+ */
 export class TestGateway {
   readonly clock;
+  private readonly onServer = process.env.GATEWAY_DB === 'postgres';
   private databases: Database[] = [];
-  private own: DemoPostgres | null = null;
+  private own: TestDatabase | null = null;
   private gateways: Gateway[] = [];
   private readonly sessions = new Map<string, Promise<string>>();
+  private readonly running = new Set<Promise<unknown>>();
 
-  constructor(start = startOfRun) {
+  constructor(
+    start = startOfRun,
+    private readonly processes = 2,
+  ) {
     this.clock = createClock(start);
   }
 
@@ -68,17 +77,21 @@ export class TestGateway {
 
   async open(): Promise<void> {
     const now = this.clock.now();
-    const own = process.env.GATEWAY_DB === 'postgres' ? await newDemoPostgres(now) : null;
+    const own = this.onServer ? await newDemoPostgres(now) : null;
     this.own = own;
     // Of many calls at once the last ones wait long on a busy machine.
-    const open = ({ url }: DemoPostgres) => openPostgres({ url, patience: 300_000 });
-    this.databases = own ? [await open(own), await open(own)] : [await openDemoPglite(now)];
+    const open = ({ url }: TestDatabase) => openPostgres({ url, patience: 300_000 });
+    this.databases = own
+      ? await Promise.all(Array.from({ length: this.processes }, () => open(own)))
+      : [await openDemoPglite(now)];
     this.gateways = this.databases.map((database) =>
       createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 } }),
     );
   }
 
   async close(): Promise<void> {
+    // Closed pages leave calls behind, and one that waits for a connection would never end.
+    await Promise.allSettled(this.running);
     for (const database of this.databases) await database.close();
     await this.own?.drop();
   }
@@ -86,7 +99,11 @@ export class TestGateway {
   fetch(request: Request, node = 0): Promise<Response> {
     const gateway = this.gateways[node % this.gateways.length];
     if (!gateway) throw new Error('the test gateway is not open');
-    return gateway.handle(request);
+    const answer = gateway.handle(request);
+    const end = () => this.running.delete(answer);
+    this.running.add(answer);
+    answer.then(end, end);
+    return answer;
   }
 
   /** @param signal of a host that stops */

@@ -126,6 +126,7 @@ export async function startPostgres({
       '-A',
       'trust',
       '--no-sync',
+      '--no-data-checksums',
       '--lc-messages=C',
       '--locale=C.UTF-8',
       '--encoding=UTF8',

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../../mocks/call/digest';
 
+test('a hash with a salt that is drawn is another one each time, and right for its password alone', async () => {
+  const [one, two] = [await hashPassword('246810'), await hashPassword('246810')];
+  expect(one).not.toBe(two);
+  expect(await Promise.all(['246810', '246811'].map((password) => verifyPassword(password, one)))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('a hash that is known from before is the right one for its password and salt, and for no other', async () => {
   const [one, again] = [await hashPassword('123456', 'salt'), await hashPassword('123456', 'salt')];
   expect(again).toBe(one);

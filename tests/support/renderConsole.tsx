@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -14,6 +14,7 @@ import { languageStore } from '../../src/session/language';
 import { sessionStore, startSession } from '../../src/session/session';
 import { setClock } from './clock.mjs';
 import { TestGateway } from './gateway';
+import { patientUser } from './patientUser';
 
 export interface OpenOptions {
   account?: string;
@@ -23,20 +24,47 @@ export interface OpenOptions {
   language?: Language;
 }
 
+/** Milliseconds up to which answers are late, each by another part of them: shows what relies on a quick gateway. */
+const lateBy = Number(process.env.GATEWAY_LATE ?? 0);
+
+const late = () => new Promise((resolve) => setTimeout(resolve, Math.random() * lateBy));
+
 /**
  * The whole console in jsdom in front of a real stand-in gateway: one for all tests of a file, which begin at `start`. The
  * console's clock goes by the gateway's.
  */
 export function consoleForTests(start?: string) {
-  const gateway = new TestGateway(start);
+  const gateway = new TestGateway(start, 1);
   let putBack = () => {};
-  const server = setupServer(...gatewayHandlers({ handle: (request) => gateway.fetch(request) }));
+  const running = new Set<Promise<Response>>();
+  const held = new Map<string, { until: Promise<void>; release: () => void }>();
+  const answer = async (request: Request) => {
+    if (lateBy > 0) await late();
+    await held.get(new URL(request.url).pathname)?.until;
+    return gateway.fetch(request);
+  };
+  const handle = (request: Request) => {
+    const call = answer(request).finally(() => running.delete(call));
+    running.add(call);
+    return call;
+  };
+  const server = setupServer(...gatewayHandlers({ handle }));
   beforeAll(async () => {
     putBack = setClock(gateway.clock.now());
     await gateway.open();
     server.listen({ onUnhandledRequest: 'error' });
   });
-  afterEach(() => {
+  /** Until what a page has asked is answered. Without its session it would be refused, and the next page would be told so. */
+  const answered = async () => {
+    while (running.size > 0) {
+      await Promise.allSettled(running);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  afterEach(async () => {
+    cleanup();
+    for (const { release } of held.values()) release();
+    await answered();
     server.resetHandlers();
     if (sessionStore.get()) clearSession();
   });
@@ -49,8 +77,23 @@ export function consoleForTests(start?: string) {
     gateway,
     /** for answers that the gateway would not give: faults */
     server,
+    /** Keeps calls of a path (`/store/update`) waiting, as a slow network does; returns what lets them go on. */
+    hold(path: string): () => void {
+      const pathname = `/gateway${path}`;
+      let go = () => {};
+      const until = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      const release = () => {
+        held.delete(pathname);
+        go();
+      };
+      held.set(pathname, { until, release });
+      return release;
+    },
     /** Signs an account on and opens a page of the console. */
     async open(path: string, { account = '1001', token, enterpriseId, language = 'zh' }: OpenOptions = {}) {
+      await answered();
       // A sign-on reloads the page; rights of an earlier test's operator must not stay.
       clearSession();
       startSession(token ?? (await gateway.liveSession(account, enterpriseId)));
@@ -60,7 +103,7 @@ export function consoleForTests(start?: string) {
       const preferences = createPreferenceStore(client);
       await preferences.load();
       joinAppearance(preferences);
-      const user = userEvent.setup({ delay: null });
+      const user = patientUser(userEvent.setup({ delay: null }));
       const view = render(<App i18n={i18n} preferences={preferences} />);
       return { user, ...view };
     },

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { SetupServer } from 'msw/node';
+import { mayAccess } from '../../src/session/permissions';
 import { demo } from './callers';
 import type { Page } from './entityClient';
 import type { TestGateway } from './gateway';
@@ -20,6 +21,8 @@ interface Asked {
   title: string;
   /** by name: what a record of the list is like; the rest is as the list has it */
   rows: Record<string, object>;
+  /** the resource of a list that a record leads to: the way is offered once the right to it is known */
+  leadsTo?: string;
 }
 
 /** A name that is nowhere else on the page: no state is called so. */
@@ -30,7 +33,7 @@ const called = (name: string) => `【${name}】`;
  * the first, those of the menu follow.
  */
 export async function actsByState({ gateway, server, open }: Console, asked: Asked): Promise<Record<string, string[]>> {
-  const { page, path, title, rows } = asked;
+  const { page, path, title, rows, leadsTo } = asked;
   const how = { token: await gateway.signOn('1001'), headers: { operSubjectGuid: demo('subject', '1') } };
   const { tdata } = await gateway.post<Page>(path, { page: 1, size: 1, filters: {} }, how);
   const [known] = tdata.list;
@@ -45,6 +48,7 @@ export async function actsByState({ gateway, server, open }: Console, asked: Ask
     ),
   );
   const { user } = await open(page);
+  if (leadsTo) await act(() => mayAccess(leadsTo, 'list'));
   const found: Record<string, string[]> = {};
   for (const name of Object.keys(rows)) {
     const row = within(await screen.findByRole('row', { name: new RegExp(called(name)) }));

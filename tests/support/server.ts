@@ -12,8 +12,6 @@ export interface TestServer {
   output(): string;
   /** Ends it as an operator would; removes the data folder if it was made for this server. */
   stop(): Promise<void>;
-  /** Ends it as an operator would, and answers its data folder, which the caller removes. */
-  leave(): Promise<string>;
   /** kill -9: nothing is finished, nothing is saved. The data folder stays. */
   kill(): Promise<void>;
 }
@@ -30,6 +28,9 @@ interface ServerOptions {
   /** another copy of the built server, which serves the files beside it */
   program?: string;
 }
+
+/** The template with the demo data as a server makes them (`browserSetup.ts`). */
+export const demoTemplate = 'server_demo';
 
 const builtServer = resolve(import.meta.dirname, '../../dist/server/server.js');
 const clock = new URL('./clock.mjs', import.meta.url).href;
@@ -70,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     // Orders made during a test would interfere; tests that need them set it.
     DEMO_DAYS: '0',
   };
-  const flags = process.env.SHORT_LIVED_SERVERS ? quickStart : [];
+  const flags = process.env.SHORT_LIVED ? quickStart : [];
   const child = spawn(process.execPath, [...flags, '--import', clock, program], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,11 +108,6 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     stop: async () => {
       await end('SIGTERM');
       discard();
-    },
-    leave: async () => {
-      await end('SIGTERM');
-      process.removeListener('exit', abandon);
-      return settings.DATA_DIR;
     },
     kill: () => end('SIGKILL'),
   };

@@ -15,7 +15,7 @@ interface Requests {
 const requestsOf = new WeakMap<Page, Requests>();
 
 /** Follows the requests of a page from now on: Playwright's own state of the network is that of the last document only. */
-function watch(page: Page): Requests {
+export function followRequests(page: Page): Requests {
   const requests: Requests = { open: new Set(), last: performance.now() };
   const end = (request: Request) => {
     requests.open.delete(request);
@@ -36,7 +36,7 @@ function watch(page: Page): Requests {
 /** Waits until nothing has been asked for a moment, also after a change of the address within the console. */
 async function quiet(page: Page): Promise<void> {
   const known = requestsOf.get(page);
-  const requests = known ?? watch(page);
+  const requests = known ?? followRequests(page);
   if (!known) await page.waitForLoadState('networkidle');
   const isQuiet = () => performance.now() - requests.last >= (requests.open.size > 0 ? patience : silence);
   while (!isQuiet()) await page.waitForTimeout(50);

@@ -3,8 +3,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import './cheapPage';
 
-// How long a test waits for what must come; only a failing or a busy run ever waits so long.
-configure({ asyncUtilTimeout: 60_000 });
+// How long a test waits for what must come; only a failing or a busy run ever waits so long. Failures are what a run with late answers
+// looks for.
+configure({ asyncUtilTimeout: process.env.GATEWAY_LATE ? 10_000 : 60_000 });
 
 // Without vitest's globals Testing Library cannot register this itself.
 afterEach(() => {

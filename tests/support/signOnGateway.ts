@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 /** A real stand-in gateway behind the pages of sign-on, one for a file, that remembers what it was asked. */
 export function signOnGateway() {
-  const gateway = new TestGateway();
+  const gateway = new TestGateway(undefined, 1);
   const calls: Call[] = [];
   const server = setupServer(
     http.all('*/gateway/*', async ({ request }) => {

@@ -1,17 +1,18 @@
 import { migrate } from '../../db/migrate';
-import { openPglite, type PgliteHandle } from '../../db/pglite';
+import type { PgliteHandle } from '../../db/pglite';
 import { learn } from '../../db/upkeep';
 import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
 import { seedDemo } from '../../domain/demo/seed';
 import { createGateway } from '../../gateway';
 import { startTicker } from '../ticker';
+import { type DemoDatabase, openDemoDatabase } from './demoDatabase';
 import type { Call, News } from './messages';
 
 // Runs as a SharedWorker, one for all tabs of the demo, or as a Worker of one tab where the browser has no shared ones.
 
 interface Started {
   readonly gateway: ReturnType<typeof createGateway>;
-  readonly database: PgliteHandle;
+  readonly database: DemoDatabase;
 }
 
 /** A browser keeps the demo in its own storage: two weeks, and a tenth of the orders. */
@@ -41,11 +42,11 @@ function onlyOne(): Promise<void> {
   });
 }
 
-async function start(): Promise<Started> {
-  await onlyOne();
-  const database = await openPglite({ dataDir: 'idb://console-demo', relaxed: true });
+const basePath = `${import.meta.env.BASE_URL}gateway`;
+
+/** Brings what is missing to the demo's data: all of it at a first visit, the days since the last one later. */
+async function fill(database: PgliteHandle): Promise<void> {
   await migrate(database);
-  const basePath = `${import.meta.env.BASE_URL}gateway`;
   await seedDemo(database, {
     profile: 'small',
     share: demoSales.share,
@@ -56,7 +57,11 @@ async function start(): Promise<Started> {
     tellAll({ kind: 'progress', done, total }),
   );
   await learn(database);
-  await database.durable();
+}
+
+async function start(): Promise<Started> {
+  await onlyOne();
+  const database = await openDemoDatabase(fill);
   const gateway = createGateway({
     database,
     clock: { now: () => new Date() },
@@ -78,9 +83,9 @@ async function answer(page: MessagePort, { id, url, ...init }: Call): Promise<vo
   const { gateway, database } = await started;
   const response = await gateway.handle(new Request(url, init));
   const body = await response.arrayBuffer();
-  // The database is opened relaxed, or each of a call's statements would wait for the storage; once a call is enough. Without
-  // it the page that signs on and moves to the console ends this worker before the session is stored.
-  await database.durable();
+  // Once for a call, not for each of its statements. Without it the page that signs on and moves to the console ends this
+  // worker before the session is stored.
+  await database.stored();
   const news: News = { kind: 'answer', id, status: response.status, headers: [...response.headers], body };
   page.postMessage(news, [body]);
 }

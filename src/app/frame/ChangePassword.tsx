@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { SourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNotifyFailure } from '../../entity/useFailure';
@@ -29,18 +28,14 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const [busy, setBusy] = useState(false);
   const form = useForm<Passwords>({ defaultValues: { oldPwd: null, newPwd: null } });
   const submit = form.handleSubmit(async (values) => {
-    if (busy) return;
-    setBusy(true);
     try {
       await gateway.post('/user/self_update_pwd', { body: values });
       notify('shell.password.changed', { type: 'success' });
       onClose();
       setTimeout(clearSession, leaveAfterMs);
     } catch (error) {
-      setBusy(false);
       const fields = error instanceof GatewayError ? error.fields : {};
       const shown = names.filter((name) => fields[name]);
       for (const name of shown) form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
@@ -55,9 +50,8 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
           title={translate('shell.password.title')}
           width="xs"
           onClose={onClose}
-          onSubmit={() => void submit()}
+          onSubmit={() => submit()}
           confirm={translate('shell.password.submit')}
-          blocked={busy}
         >
           <PasswordInput
             source="oldPwd"

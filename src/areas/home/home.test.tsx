@@ -23,13 +23,13 @@ async function links(name: string): Promise<(string | null)[]> {
 
 /** The preference that the gateway has stored for an account. */
 async function kept(account: string, key: string): Promise<unknown> {
-  const token = await consoleUnderTest.gateway.signOn(account);
+  const token = await consoleUnderTest.gateway.liveSession(account);
   const { tdata } = await consoleUnderTest.gateway.post<Record<string, unknown>>('/preference/query', {}, { token });
   return tdata[key];
 }
 
 async function keep(account: string, key: string, value: unknown): Promise<void> {
-  const token = await consoleUnderTest.gateway.signOn(account);
+  const token = await consoleUnderTest.gateway.liveSession(account);
   await consoleUnderTest.gateway.post('/preference/save', { key, value }, { token });
 }
 

@@ -53,9 +53,12 @@ describe('agreed prices', () => {
     );
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue('300048\t0.15'));
     await user.click(within(dialog).getByRole('button', { name: '核对' }));
+    const answer = consoleUnderTest.hold('/inventory/material/look_up');
     await user.click(await within(dialog).findByRole('button', { name: '导入 1 种' }));
     await waitFor(async () => expect(await priceIn(3)).toHaveValue('0.15'));
+    // Written while the names of the new material are on their way.
     await user.click(screen.getByRole('button', { name: '导出' }));
+    answer();
     await waitFor(() => expect(files).toHaveLength(1));
     const workbook = await opened(await bytesOf(files[0] as Blob));
     const rows = workbook.worksheets[0]?.getSheetValues().slice(1) as unknown[][];

@@ -10,7 +10,7 @@ describe('the acts on a row', () => {
   it('of red packets are those that their state allows', async () => {
     const some = { packets: 10, claimed: 3 };
     const found = await actsByState(consoleUnderTest, {
-      ...{ page: '/redpack/list', path: '/redpack/list', title: 'name' },
+      ...{ page: '/redpack/list', path: '/redpack/list', title: 'name', leadsTo: 'redPacketRecord' },
       rows: {
         草稿: { ...some, status: 'draft' },
         未开始: { ...some, status: 'upcoming' },
@@ -34,7 +34,7 @@ describe('the acts on a row', () => {
 
   it('of coupons are those that their state allows', async () => {
     const found = await actsByState(consoleUnderTest, {
-      ...{ page: '/marketing/coupon', path: '/coupon/list', title: 'name' },
+      ...{ page: '/marketing/coupon', path: '/coupon/list', title: 'name', leadsTo: 'couponIssuanceRecord' },
       rows: {
         未领取: { status: 'notExpired', issued: 0 },
         已领取: { status: 'notExpired', issued: 3 },

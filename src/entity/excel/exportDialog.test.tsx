@@ -106,7 +106,9 @@ describe('exporting a list', () => {
   test('writes all columns where they are asked for, in the language of the interface', async () => {
     const { user } = await openExport({ locale: 'zh' });
     await user.click(await screen.findByRole('radio', { name: '全部列' }));
-    await user.click(screen.getByRole('button', { name: '导出' }));
+    const begin = screen.getByRole('button', { name: '导出' });
+    await waitFor(() => expect(begin).toBeEnabled());
+    await user.click(begin);
     const sheet = await savedSheet();
     expect(sheet.name).toBe('门店');
     expect(sheet.getRow(headingsOf(sheet)).cellCount).toBe(9);

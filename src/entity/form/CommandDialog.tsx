@@ -55,7 +55,7 @@ interface BodyProps extends Omit<Props, 'initial' | 'fields'> {
 
 function Body({ title, confirm, run, onClose, blocked, opened, named, children }: BodyProps) {
   const notifyFailure = useNotifyFailure();
-  const { handleSubmit, setError, watch, formState } = useFormContext<Values>();
+  const { handleSubmit, setError, watch } = useFormContext<Values>();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const submit = handleSubmit(async (values) => {
     try {
@@ -74,9 +74,9 @@ function Body({ title, confirm, run, onClose, blocked, opened, named, children }
       open
       title={title}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       confirm={confirm}
-      blocked={formState.isSubmitting || blocked?.(watch())}
+      blocked={blocked?.(watch())}
     >
       {children}
       {conflict ? (

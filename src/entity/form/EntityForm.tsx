@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { Conflict } from '../../gateway/errors';
 import { today } from '../../session/today';
 import { DateText } from '../../ui/feedback/values';
+import { useHeldWhile } from '../../ui/focus/useHeldWhile';
 import { useContract } from '../ContractContext';
 import { defaultsOf } from '../contract';
 import { useLabelOf } from '../labels';
@@ -37,7 +38,8 @@ const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1
 function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  event.currentTarget.querySelector('form')?.requestSubmit();
+  // As a press of the button, which waits while a save is under way.
+  event.currentTarget.querySelector<HTMLElement>('form button[type=submit]')?.click();
 }
 
 /** The form of an entity: the contract's checks, a draft, a guard, field errors of form and gateway alike, the conflict view. */
@@ -78,6 +80,7 @@ function FormBody({
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const saving = useSaveContext()?.saving ?? false;
+  const held = useHeldWhile(saving);
   const { dirtyFields } = useFormState();
   const changed = Object.keys(dirtyFields).filter((name) => name in contract.fields);
   const version = typeof opened?.version === 'number' ? opened.version : null;
@@ -101,7 +104,7 @@ function FormBody({
           ...(frame === 'page' ? { pt: 0.5, mt: -0.5 } : { pt: 2 }),
         }}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box {...held} sx={{ flex: 1, minWidth: 0 }}>
           {mode.readOnly ? null : <DraftNotice id={id} version={version} />}
           <FormFrameContext value={frame}>{children}</FormFrameContext>
         </Box>

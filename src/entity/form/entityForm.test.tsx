@@ -50,17 +50,8 @@ async function retype(
 describe('an entity’s form', () => {
   it('shows what a list knew of the record at once, and can be changed when it has been read: nothing typed is lost', async () => {
     const { user } = await consoleUnderTest.open('/storesAndEmployees/storeList');
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const { gateway, server } = consoleUnderTest;
-    server.use(
-      http.get('*/store/getOne', async ({ request }) => {
-        await asked;
-        return gateway.fetch(request.clone());
-      }),
-    );
+    const { gateway } = consoleUnderTest;
+    const answer = consoleUnderTest.hold('/store/getOne');
     await user.click(await screen.findByRole('link', { name: '蜀香小馆(朝阳大悦店)' }));
     const contacts = await field('联系人');
     expect(contacts.closest('[aria-busy]')).toHaveAttribute('inert');
@@ -86,6 +77,27 @@ describe('an entity’s form', () => {
     expect(await screen.findByText('保存成功')).toBeInTheDocument();
     await heading('门店列表');
     expect((await stored('BJ001')).contacts).toBe('新联系人');
+  });
+
+  it('is held while it is saved, for what was typed then would be in no save; after a refusal it goes on where it was', async () => {
+    const { user } = await consoleUnderTest.open(edit('CD001'));
+    await retype(user, '门店编码', 'GZ001');
+    const code = await field('门店编码');
+    const answer = consoleUnderTest.hold('/store/update');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(code.closest('[aria-busy=true]')).toHaveAttribute('inert'));
+    // The way out is open while an answer takes long.
+    expect(screen.getByRole('button', { name: '取消' }).closest('[inert]')).toBeNull();
+    answer();
+    expect(await screen.findByText('已被使用，请换一个')).toBeInTheDocument();
+    expect(code.closest('[inert]')).toBeNull();
+    await user.clear(code);
+    await user.type(code, 'CD009');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await heading('门店列表');
+    expect((await stored('CD001')).code).toBe('CD009');
+    const back = { ...(await stored('CD001')), id: '10000001-store-CD001', code: 'CD001' };
+    expect((await consoleUnderTest.gateway.post('/store/update', back, { token: admin })).code).toBe(0);
   });
 
   it('takes a name of 20 characters and refuses 21 at the field, without losing what was typed', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
+import { type Blocker, useBlocker } from 'react-router-dom';
 import { sessionStore } from '../../session/session';
 import { useConfirm } from '../../ui/feedback/useConfirm';
 import type { Leaving } from './Leaving';
@@ -20,6 +20,9 @@ export function useLeaveQuestion(losses: readonly string[], { leaving, onLeave }
   const confirm = useConfirm();
   const asks = losses.length > 0;
   const asking = useRef(false);
+  /** the latest attempt to leave, and the one that was answered last */
+  const latest = useRef<Blocker>(null);
+  const answered = useRef<Blocker>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       asks &&
@@ -27,7 +30,9 @@ export function useLeaveQuestion(losses: readonly string[], { leaving, onLeave }
       `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}`,
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
+    latest.current = blocker;
+    // The router tells the page of an answer in a transition; until then the page may be drawn again with what was answered.
+    if (blocker.state !== 'blocked' || asking.current || blocker === answered.current) return;
     asking.current = true;
     void confirm({
       title: translate('entity.unsaved.title'),
@@ -37,10 +42,13 @@ export function useLeaveQuestion(losses: readonly string[], { leaving, onLeave }
       cancel: translate('entity.unsaved.stay'),
       tone: 'danger',
     }).then((agreed) => {
+      const attempt = latest.current;
       asking.current = false;
-      if (!agreed) return blocker.reset();
-      onLeave?.();
-      blocker.proceed();
+      answered.current = attempt;
+      if (agreed) onLeave?.();
+      if (attempt?.state !== 'blocked') return;
+      if (agreed) attempt.proceed();
+      else attempt.reset();
     });
   }, [blocker, confirm, translate, losses, onLeave]);
   useEffect(() => {

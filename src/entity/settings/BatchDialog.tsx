@@ -29,9 +29,9 @@ function Body({ onClose, children }: Props) {
       width="md"
       title={translate('entity.settings.batch.title')}
       onClose={onClose}
-      onSubmit={() => void work.submit()}
+      onSubmit={work.submit}
       confirm={translate('entity.settings.batch.confirm', { smart_count: work.ready.length })}
-      blocked={work.ready.length === 0 || work.isBusy}
+      blocked={work.ready.length === 0}
     >
       <BatchStores work={work} />
       {children}

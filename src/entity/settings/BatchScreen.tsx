@@ -39,6 +39,7 @@ function Work({ children }: { children: ReactNode }) {
   return (
     <>
       <WorkFrame
+        saving={work.isBusy}
         onSave={() => void work.submit()}
         bar={
           <ActBar status={work.ready.length === 0 ? word('choose') : null}>

@@ -27,7 +27,7 @@ function NameForm({ initial, label, button, onSave, onCancel }: NameFormProps) {
     const refused = await onSave(name ?? '');
     setBusy(false);
     setProblem(refused);
-    if (!refused) setName(null);
+    if (!refused) setName((now) => (now === name ? null : now));
   };
   return (
     <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ py: 1 }}>

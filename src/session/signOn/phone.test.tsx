@@ -105,7 +105,8 @@ test('a phone of several enterprises asks which to enter', async () => {
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByText(/验证码已发送至/);
   await user.type(code(), `${await codeSentTo(shared)}{Enter}`);
-  expect(await screen.findByRole('heading', { name: '选择企业' })).toHaveFocus();
+  const question = await screen.findByRole('heading', { name: '选择企业' });
+  await waitFor(() => expect(question).toHaveFocus());
   await user.click(screen.getByRole('button', { name: /10000002/ }));
   await waitFor(() => expect(left).toEqual(['/home']));
   expect(await ownerOf(sessionStore.get()?.token)).toMatchObject({ enterpriseId: '10000002' });

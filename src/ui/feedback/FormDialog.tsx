@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent } from '@mui/material';
-import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-
+import { useHeldWhile } from '../focus/useHeldWhile';
 import { DialogHead } from './DialogHead';
 import { FormSkeleton } from './Skeletons';
 
@@ -9,12 +9,14 @@ interface FormDialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Called by the submit button and by Ctrl or ⌘ with Enter. */
-  onSubmit: () => void;
+  /** Called by the submit button and by Ctrl or ⌘ with Enter. The act is under way until a promise that it answers is settled. */
+  onSubmit: () => unknown;
   /** Text of the act's button; null for a dialog that is only read. */
   confirm: string | null;
   /** The act cannot be done now; the body says why. */
   blocked?: boolean;
+  /** The act is under way, where `onSubmit` answers no promise: the button waits, and the fields are held. */
+  busy?: boolean;
   /** Text of the button that closes, where nothing is cancelled by it. */
   cancel?: string;
   /** Said or offered at the left of the buttons. */
@@ -34,6 +36,7 @@ export function FormDialog({
   onSubmit,
   confirm,
   blocked = false,
+  busy = false,
   cancel,
   aside,
   width = 'sm',
@@ -41,11 +44,19 @@ export function FormDialog({
 }: FormDialogProps) {
   const translate = useTranslate();
   const id = useId();
+  const [running, setRunning] = useState(false);
+  const waits = busy || running;
+  const held = useHeldWhile(waits);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog's form sits, in React's tree, inside the form of the page that opened it.
     event.stopPropagation();
-    onSubmit();
+    // The key asks no button whether it may be pressed.
+    if (confirm === null || blocked || waits) return;
+    const answer = onSubmit();
+    if (!(answer instanceof Promise)) return;
+    setRunning(true);
+    void answer.finally(() => setRunning(false));
   };
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
@@ -68,7 +79,9 @@ export function FormDialog({
         <DialogContent>
           {/* A field whose script is on its way would hide the whole dialog, and leave the page behind it closed. */}
           <Suspense fallback={<FormSkeleton fields={3} />}>
-            <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+            <Box {...held} sx={{ display: 'grid', gap: 2 }}>
+              {children}
+            </Box>
           </Suspense>
         </DialogContent>
         <DialogActions>
@@ -77,7 +90,7 @@ export function FormDialog({
             {cancel ?? translate('ui.dialog.cancel')}
           </Button>
           {confirm === null ? null : (
-            <Button type="submit" variant="contained" disabled={blocked}>
+            <Button type="submit" variant="contained" disabled={blocked || waits} aria-busy={waits}>
               {confirm}
             </Button>
           )}

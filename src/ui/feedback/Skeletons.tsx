@@ -65,7 +65,14 @@ export function FormSkeleton({ fields = 8 }: { fields?: number }) {
 export function DetailSkeleton({ fields = 10 }: { fields?: number }) {
   return (
     <Loading>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: 2, padding: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+          gap: 2,
+          padding: 2,
+        }}
+      >
         {many(fields).map((field) => (
           <Box key={field}>
             <Skeleton variant="rounded" width={72} height={10} sx={{ marginBottom: '8px' }} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/renderInput';
@@ -166,6 +166,34 @@ describe('FormDialog', () => {
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await user.click(screen.getByRole('button', { name: '取消' }));
     expect(sent).toEqual(['saved', 'closed', 'closed']);
+  });
+
+  it('is held while its act is under way, whose key has one effect as its button has', async () => {
+    const sent: string[] = [];
+    let end = () => {};
+    const act = () => {
+      sent.push('saved');
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    };
+    const { user } = renderUi(
+      <FormDialog open title="新建区域" onClose={() => sent.push('closed')} onSubmit={act} confirm="新建">
+        <textarea aria-label="名称" />
+      </FormDialog>,
+    );
+    const field = screen.getByLabelText('名称');
+    await user.click(field);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(field.closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: '新建' })).toBeDisabled();
+    screen.getByRole('button', { name: '取消' }).focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toEqual(['saved']);
+    end();
+    await waitFor(() => expect(field.closest('[inert]')).toBeNull());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toEqual(['saved', 'saved']);
   });
 
   it('has no act where there is none to do, and keeps one that cannot be done', () => {

@@ -1,5 +1,5 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
-import type { UIEvent } from 'react';
+import { type UIEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChoiceId } from './choices';
 import { ariaOf, type ControlProps } from './control';
@@ -36,6 +36,8 @@ export function Combobox<Id extends ChoiceId>({
 }: ComboboxProps<Id>) {
   const translate = useTranslate();
   const { filter = 'local', clearable = true } = props;
+  /** until something is picked, or the field is left */
+  const [typed, setTyped] = useState<string | null>(null);
   const scrolled = (event: UIEvent<HTMLElement>) => {
     const list = event.currentTarget;
     if (list.scrollTop + list.clientHeight >= list.scrollHeight - 48) props.onScrollEnd?.();
@@ -51,10 +53,19 @@ export function Combobox<Id extends ChoiceId>({
       getOptionKey={(item) => item.id}
       isOptionEqualToValue={(item, value) => item.id === value.id}
       filterOptions={filter === 'none' ? (all) => all : undefined}
-      onInputChange={(_, keyword, reason) => props.onSearch?.(reason === 'input' ? keyword : '')}
+      inputValue={typed ?? (multiple ? '' : (values[0]?.name ?? ''))}
+      onInputChange={(event, keyword, reason) => {
+        // Without an event it is MUI that found another object as the value: a name has arrived, which must not undo typing.
+        if (!event) return;
+        setTyped(reason === 'input' ? keyword : null);
+        props.onSearch?.(reason === 'input' ? keyword : '');
+      }}
       onOpen={() => props.onOpenChange?.(true)}
       onClose={() => props.onOpenChange?.(false)}
-      onBlur={props.onBlur}
+      onBlur={() => {
+        setTyped(null);
+        props.onBlur?.();
+      }}
       disabled={props.disabled}
       readOnly={props.readOnly}
       disableClearable={!clearable}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderInput } from '../testing/renderInput';
 import { RemoteSelectInput } from './RemoteSelectInput';
@@ -91,6 +91,49 @@ describe('RemoteSelectInput', () => {
     expect(await submit()).toBeUndefined();
     expect(await screen.findByText('最多 2 项')).toBeVisible();
   });
+
+  it('keeps what is typed when several may be chosen', async () => {
+    const { user, state } = renderInput(<RemoteSelectInput source="staff" label="员工" multiple {...source} />, {
+      staff: ['e42'],
+    });
+    await screen.findByRole('button', { name: '员工42' });
+    await user.type(screen.getByRole('combobox', { name: '员工' }), '员工33');
+    await user.click(await screen.findByRole('option', { name: '员工33' }));
+    expect(state()).toMatchObject({ staff: ['e42', 'e33'] });
+    expect(asked).toContain('员工33#1');
+  });
+
+  it.each([{ multiple: false }, { multiple: true }])(
+    'keeps what is typed while names of chosen ones arrive: %o',
+    async ({ multiple }) => {
+      let answer: () => void = () => undefined;
+      const resolve: typeof source.resolve = async (ids) => {
+        await new Promise<void>((done) => {
+          answer = done;
+        });
+        return source.resolve(ids);
+      };
+      const { user, state } = renderInput(
+        <RemoteSelectInput
+          source="staff"
+          label="员工"
+          multiple={multiple}
+          clearable={false}
+          {...source}
+          resolve={resolve}
+        />,
+        { staff: multiple ? ['e42'] : 'e42' },
+      );
+      const field = screen.getByRole('combobox', { name: '员工' });
+      await user.clear(field);
+      await user.type(field, '员工');
+      await act(async () => answer());
+      await user.type(field, '33');
+      expect(field).toHaveValue('员工33');
+      await user.click(await screen.findByRole('option', { name: '员工33' }));
+      expect(state()).toMatchObject({ staff: multiple ? ['e42', 'e33'] : 'e33' });
+    },
+  );
 
   it('says when nothing matches and when loading failed', async () => {
     let broken = true;

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useHeldWhile } from '../focus/useHeldWhile';
 
 interface Props {
   bar: ReactNode;
@@ -9,16 +10,19 @@ interface Props {
   edge?: boolean;
   /** carried out by Ctrl/⌘ S */
   onSave?: () => void;
+  /** what the body holds is being saved: it cannot be changed until the answer */
+  saving?: boolean;
   bodyRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** An editor's page: its body scrolls, the bar with its acts stays below. */
-export function WorkFrame({ bar, bleed = false, edge = false, onSave, bodyRef, children }: Props) {
+export function WorkFrame({ bar, bleed = false, edge = false, onSave, saving = false, bodyRef, children }: Props) {
+  const held = useHeldWhile(saving);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!onSave || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    onSave();
+    if (!saving) onSave();
   };
   return (
     <Box
@@ -31,6 +35,7 @@ export function WorkFrame({ bar, bleed = false, edge = false, onSave, bodyRef, c
     >
       <Box
         ref={bodyRef}
+        {...held}
         sx={{
           position: 'relative',
           flex: 1,

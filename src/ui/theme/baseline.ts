@@ -29,6 +29,8 @@ export function baseline(mode: Mode) {
     // These take the focus only to keep it inside; what has it next shows it.
     '.MuiDialog-container:focus-visible, .MuiPaper-root:focus-visible': { outline: 'none' },
     '::selection': { backgroundColor: colors[mode].accent, color: colors[mode].onAccent },
+    // Held while it is saved: paler when that takes long.
+    '[data-saving]': { opacity: 0.6, transition: 'opacity 200ms 400ms' },
     fieldset: { border: 0, margin: 0, padding: 0, minInlineSize: 'auto' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

@@ -22,7 +22,17 @@ const {
   ...memberColumns
 } = getTableColumns(member);
 
-const { search: _, createdAt, operatingEntity, type, opening, ...cardColumns } = getTableColumns(memberCard);
+const {
+  search: _,
+  merchant,
+  subject,
+  name,
+  type,
+  operatingEntity,
+  opening,
+  createdAt,
+  ...cardColumns
+} = getTableColumns(memberCard);
 
 export { cardColumns, memberColumns };
 

@@ -74,7 +74,7 @@ function BatchForm({ ids, onClose }: Props) {
       onClose={() => onClose(false)}
       onSubmit={submit}
       confirm={translate('goods.batch.confirm', { smart_count: ids.length })}
-      blocked={change.isPending}
+      busy={change.isPending}
     >
       <ChoicesInput
         source="chosen"

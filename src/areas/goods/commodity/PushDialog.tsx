@@ -60,7 +60,8 @@ export default function PushDialog({ ids, onClose }: { ids: string[]; onClose: (
           ? translate('goods.push.retry', { smart_count: failed.length })
           : translate('goods.push.confirm', { smart_count: stores.length })
       }
-      blocked={tooMany || !preview.data || push.isPending}
+      blocked={tooMany || !preview.data}
+      busy={push.isPending}
     >
       <Box>
         <Typography id="push-stores" variant="body2" sx={{ mb: 0.5 }}>

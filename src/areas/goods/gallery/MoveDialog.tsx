@@ -54,7 +54,8 @@ function MoveForm({ records, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => move.mutate(getValues('folder') ?? null)}
       confirm={translate('gallery.move.confirm', { smart_count: records.length })}
-      blocked={mixed || move.isPending}
+      blocked={mixed}
+      busy={move.isPending}
     >
       {mixed ? (
         <Alert severity="warning">{translate(`gallery.move.mixed.${owner}`)}</Alert>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
 
@@ -29,8 +29,9 @@ describe('the kitchen options of dishes', () => {
   it('of one are edited on their page, the dish itself is only shown', async () => {
     const { user } = await consoleUnderTest.open('/storeGoods/editShowBatch?guid=10000001-commodity-BJ001-毛血旺');
     await heading('毛血旺');
-    expect(await screen.findByRole('textbox', { name: /^商品/ })).toBeDisabled();
-    const batches = screen.getByRole('textbox', { name: /^显示批次/ });
+    const batches = await screen.findByRole('textbox', { name: /^显示批次/ });
+    await waitFor(() => expect(batches).toBeEnabled());
+    expect(screen.getByRole('textbox', { name: /^商品/ })).toBeDisabled();
     await user.clear(batches);
     await user.type(batches, '5');
     await user.click(screen.getByRole('button', { name: '保存' }));

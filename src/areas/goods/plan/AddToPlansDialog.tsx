@@ -52,7 +52,8 @@ export default function AddToPlansDialog({ ids, onClose }: Props) {
       onSubmit={submit}
       cancel={translate('goods.close')}
       confirm={reporting ? retry : translate('plan.add.confirm', { smart_count: rows.length })}
-      blocked={add.isPending || (!reporting && (rows.length === 0 || tooMany || wrongPrice))}
+      blocked={!reporting && (rows.length === 0 || tooMany || wrongPrice)}
+      busy={add.isPending}
     >
       {tooMany ? (
         <Typography variant="body2" role="alert" sx={{ color: 'var(--error)' }}>

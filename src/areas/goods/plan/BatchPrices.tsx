@@ -86,6 +86,7 @@ export function BatchPrices({ item, head, onChoose }: BatchProps) {
   const valid = rows.some(({ sku }) => adjusted(sku.salePrice, how, figure, rounding) !== undefined);
   return (
     <WorkFrame
+      saving={save.isPending}
       edge
       bar={
         <ActBar
@@ -102,6 +103,7 @@ export function BatchPrices({ item, head, onChoose }: BatchProps) {
             size="small"
             placeholder={translate('plan.batch.name')}
             value={name}
+            disabled={save.isPending}
             onChange={(event) => setName(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 20, 'aria-label': translate('plan.batch.name') } }}
             sx={{ width: { xs: '100%', sm: 160 } }}

@@ -41,6 +41,7 @@ export function BatchSoldOut({ item, head }: BatchProps) {
     save.mutate({ isSoldOut, rows: [...chosen.keys()].map((planGuid) => ({ planGuid, itemGuid: item.itemGuid })) });
   return (
     <WorkFrame
+      saving={save.isPending}
       edge
       bar={
         <ActBar status={<UnsavedText names={marked} />}>

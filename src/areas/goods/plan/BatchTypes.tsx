@@ -34,6 +34,7 @@ export function BatchTypes({ item, head, onChoose }: BatchProps) {
   if (!data) return <Skeleton variant="rounded" height={160} />;
   return (
     <WorkFrame
+      saving={save.isPending}
       edge
       bar={
         <ActBar

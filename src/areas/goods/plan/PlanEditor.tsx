@@ -35,6 +35,7 @@ export function PlanEditor({ plan, readOnly, onPush }: Props) {
   const { base, stale } = saving;
   return (
     <WorkFrame
+      saving={saving.busy}
       bleed
       onSave={readOnly ? undefined : () => void saving.save(1)}
       bar={readOnly ? null : <PlanBar plan={plan} saving={saving} content={content} />}

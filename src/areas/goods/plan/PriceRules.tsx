@@ -168,6 +168,7 @@ export function PriceRules() {
           />
         </PageActions>
         <WorkFrame
+          saving={save.isPending}
           bleed
           bar={
             <ActBar status={<UnsavedText names={unsaved} />}>

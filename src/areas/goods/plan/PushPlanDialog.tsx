@@ -86,7 +86,8 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
           ? translate('goods.push.retry', { smart_count: failed.length })
           : translate(pushType === 'immediate' ? 'plan.push.now' : 'plan.push.schedule')
       }
-      blocked={push.isPending || (pushType === 'chosenDate' && !at)}
+      blocked={pushType === 'chosenDate' && !at}
+      busy={push.isPending}
     >
       <RadioGroup
         row

@@ -47,7 +47,8 @@ export function UnbindDialog({
       onClose={onClose}
       onSubmit={() => (isWhole ? unbind.mutate() : undefined)}
       confirm={word('unbind')}
-      blocked={!isWhole || unbind.isPending}
+      blocked={!isWhole}
+      busy={unbind.isPending}
     >
       <Box component="p" sx={{ m: 0 }}>
         {word('consequence', { name: brandName, smart_count: stores })}

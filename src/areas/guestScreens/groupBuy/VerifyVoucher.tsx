@@ -36,10 +36,11 @@ export function VerifyVoucher({ store, links }: Props) {
   const linked = links.filter(({ state }) => state === 'linked');
   const platform = linked.find((one) => one.platform === wanted)?.platform ?? linked[0]?.platform ?? null;
   const verify = useMutation({
-    mutationFn: async () =>
-      (await provider.write<VerifiedVoucher>(groupBuyPaths.verify, { store, platform, code })).data,
-    async onSuccess() {
-      setCode(null);
+    mutationFn: async (sent: string) =>
+      (await provider.write<VerifiedVoucher>(groupBuyPaths.verify, { store, platform, code: sent })).data,
+    async onSuccess(_, sent) {
+      // The next guest's may be in the field already.
+      setCode((now) => (now === sent ? null : now));
       await queryClient.invalidateQueries({ queryKey: ['groupBuyLink', 'verified', store] });
     },
   });
@@ -52,7 +53,7 @@ export function VerifyVoucher({ store, links }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) verify.mutate();
+          if (code && isReady) verify.mutate(code);
         }}
       >
         {linked.length > 0 ? (

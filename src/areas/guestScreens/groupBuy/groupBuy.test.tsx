@@ -26,6 +26,18 @@ it('verifies a voucher, says what to serve, and lists it; a used one is refused'
   expect(field).toHaveValue('111122223330');
 });
 
+it('keeps the next code that is typed while the one before is verified', async () => {
+  const { user, field } = await open();
+  await user.type(field, '1111 2222 4440');
+  const answer = consoleUnderTest.hold('/group_buy/verify');
+  await user.keyboard('{Enter}');
+  await user.clear(field);
+  await user.type(field, '1111');
+  answer();
+  expect(await screen.findByText(/核销成功/)).toBeVisible();
+  expect(field).toHaveValue('1111');
+});
+
 it('links and unlinks a platform, and shows its deals with their products', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '关联 快手' }));

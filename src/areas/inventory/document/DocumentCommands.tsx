@@ -5,8 +5,11 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
+import { useNotifyFailure } from '../../../entity/useFailure';
 import type { PrintFormat } from '../../../ui/print/PrintSheet';
 import { consumptionType } from '../documentTypes';
+import { linesOf } from './lines';
+import { type Materials, useReadMaterials } from './useMaterials';
 import { useReverse } from './useReverse';
 
 const ReceiveDialog = lazy(() => import('./ReceiveDialog'));
@@ -31,10 +34,16 @@ export function DocumentCommands({ record }: { record: RaRecord }) {
   const maySubmit = useCan('submit');
   const [receiving, setReceiving] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [format, setFormat] = useState<PrintFormat | null>(null);
-  const print = (chosen: PrintFormat) => {
+  const [printing, setPrinting] = useState<{ format: PrintFormat; materials: Materials } | null>(null);
+  const notifyFailure = useNotifyFailure();
+  const readMaterials = useReadMaterials();
+  const print = async (format: PrintFormat) => {
     setAnchor(null);
-    setFormat(chosen);
+    try {
+      setPrinting({ format, materials: await readMaterials(linesOf(record).map(({ material }) => material)) });
+    } catch (error) {
+      notifyFailure(error);
+    }
   };
   return (
     <>
@@ -58,12 +67,12 @@ export function DocumentCommands({ record }: { record: RaRecord }) {
         {translate('stock.print.label')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => print('a4')}>{translate('stock.print.a4')}</MenuItem>
-        <MenuItem onClick={() => print('roll')}>{translate('stock.print.roll')}</MenuItem>
+        <MenuItem onClick={() => void print('a4')}>{translate('stock.print.a4')}</MenuItem>
+        <MenuItem onClick={() => void print('roll')}>{translate('stock.print.roll')}</MenuItem>
       </Menu>
       <Suspense fallback={null}>
         {receiving ? <ReceiveDialog record={record} onClose={() => setReceiving(false)} /> : null}
-        {format ? <PrintDocument record={record} format={format} onDone={() => setFormat(null)} /> : null}
+        {printing ? <PrintDocument record={record} {...printing} onDone={() => setPrinting(null)} /> : null}
       </Suspense>
     </>
   );

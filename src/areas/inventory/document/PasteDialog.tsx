@@ -47,7 +47,7 @@ export default function PasteDialog({ place, onPasted, onClose }: Props) {
       open
       title={translate('stock.paste.title')}
       onClose={onClose}
-      onSubmit={() => void take()}
+      onSubmit={take}
       confirm={translate('stock.paste.take', { smart_count: rows.length })}
       blocked={rows.length === 0}
     >

@@ -5,11 +5,12 @@ import { FieldValue } from '../../../entity/FieldValue';
 import { capitalised, useEntityName, useLabelOf } from '../../../entity/labels';
 import { Money, Quantity } from '../../../ui/feedback/values';
 import { type PrintFormat, PrintSheet } from '../../../ui/print/PrintSheet';
-import type { Line } from './lines';
-import { useMaterials } from './useMaterials';
+import { linesOf } from './lines';
+import type { Materials } from './useMaterials';
 
 interface Props {
   record: RaRecord;
+  materials: Materials;
   format: PrintFormat;
   onDone: () => void;
 }
@@ -20,21 +21,16 @@ const heads = {
 } as const;
 
 /** A printed document: head, lines, sum and signatures. */
-export default function PrintDocument({ record, format, onDone }: Props) {
+export default function PrintDocument({ record, materials, format, onDone }: Props) {
   const translate = useTranslate();
   const contract = useContract();
   const labelOf = useLabelOf(contract);
   const name = useEntityName();
-  const lines: Line[] = Array.isArray(record.lines) ? record.lines : [];
-  const materials = useMaterials(
-    lines.map((line) => line.material),
-    {},
-  );
+  const lines = linesOf(record);
   const wide = format === 'a4';
   const head = (name: string, number = false) => (
     <th className={number ? 'number' : undefined}>{translate(`stock.lines.${name}`)}</th>
   );
-  if (lines.length > 0 && materials.size === 0) return null;
   return (
     <PrintSheet format={format} onDone={onDone}>
       <h1>{capitalised(name)}</h1>

@@ -12,7 +12,7 @@ import { Quantity } from '../../../ui/feedback/values';
 import { DateControl } from '../../../ui/inputs/DateInput';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
 import { numberRule, requiredRule } from '../../../ui/inputs/rules';
-import type { Line } from './lines';
+import { type Line, linesOf } from './lines';
 import { type ReceiveInput, receivePath } from './stockInDocument.contract';
 import { useMaterials } from './useMaterials';
 
@@ -31,7 +31,7 @@ export default function ReceiveDialog({ record, onClose }: { record: RaRecord; o
   const notifyFailure = useNotifyFailure();
   const { name } = useContract();
   const dateId = useId();
-  const lines: Line[] = Array.isArray(record.lines) ? record.lines : [];
+  const lines = linesOf(record);
   const materials = useMaterials(
     lines.map((line) => line.material),
     {},
@@ -39,7 +39,6 @@ export default function ReceiveDialog({ record, onClose }: { record: RaRecord; o
   const [date, setDate] = useState<string | null>(today());
   const [came, setCame] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
   const cameOf = (line: Line) => came.get(line.material) ?? (came.has(line.material) ? null : typed(line.quantity));
   const problemOf = (line: Line, index: number) => {
     const refusal = ruleOf(cameOf(line));
@@ -48,7 +47,6 @@ export default function ReceiveDialog({ record, onClose }: { record: RaRecord; o
   const ready = date !== null && lines.every((line) => !ruleOf(cameOf(line)));
   const receive = async () => {
     if (!ready || date === null) return;
-    setBusy(true);
     setRefused({});
     const input: ReceiveInput = {
       id: String(record.id),
@@ -63,8 +61,6 @@ export default function ReceiveDialog({ record, onClose }: { record: RaRecord; o
     } catch (error) {
       if (error instanceof GatewayError && Object.keys(error.fields).length > 0) setRefused(error.fields);
       else notifyFailure(error);
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -73,9 +69,9 @@ export default function ReceiveDialog({ record, onClose }: { record: RaRecord; o
       width="md"
       title={translate('stock.receive.title', { code: String(record.code) })}
       onClose={onClose}
-      onSubmit={() => void receive()}
+      onSubmit={receive}
       confirm={translate('stock.receive.label')}
-      blocked={busy || !ready}
+      blocked={!ready}
     >
       <Typography variant="body2">{translate('stock.receive.body')}</Typography>
       <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 220 }}>

@@ -23,14 +23,16 @@ export function ScanField({ place, onFound, onMany }: Props) {
   const provider = useGateway();
   const [text, setText] = useState<string | null>(null);
   const find = async (code: string) => {
+    // The next scan may come before the answer to this one.
+    setText(null);
     try {
       const { data } = await provider.read<LookUpAnswer>(lookUpPath, { ...place, codes: [code] });
       const [only] = data.list;
       if (only && data.list.length === 1) onFound(only);
       else if (only) onMany();
       else notify('stock.lines.unknown', { type: 'warning', messageArgs: { code } });
-      setText(null);
     } catch (error) {
+      setText((next) => next ?? code);
       notifyFailure(error);
     }
   };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { demo } from '../../../../tests/support/callers';
 import { knownDay } from '../../../../tests/support/gateway';
 import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
@@ -60,6 +61,38 @@ describe('a submitted receipt', () => {
   });
 });
 
+describe('the print of a document', () => {
+  it('names its materials also when they are on their way, and says when they cannot be read', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    // jsdom lacks constructed style sheets.
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        replaceSync() {}
+      },
+    );
+    document.adoptedStyleSheets ??= [];
+    const lookUp = '*/gateway/inventory/material/look_up';
+    consoleUnderTest.server.use(http.post(lookUp, () => HttpResponse.error()));
+    const { user } = await consoleUnderTest.open(`/inventoryManagement/viewDetailsEntrybound?guid=${dear}`);
+    const choose = async () => {
+      await user.click(await screen.findByRole('button', { name: '打印' }));
+      await user.click(await screen.findByRole('menuitem', { name: /A4/ }));
+    };
+    await choose();
+    expect(await screen.findByText('网络异常，请稍后再试')).toBeInTheDocument();
+    expect(print).not.toHaveBeenCalled();
+    consoleUnderTest.server.resetHandlers();
+    const answer = consoleUnderTest.hold('/inventory/material/look_up');
+    await choose();
+    answer();
+    expect(within(await screen.findByTestId('print-sheet')).getByText('五花肉')).toBeInTheDocument();
+    expect(print).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('the warehouse of a new document', () => {
   it('is there for who sees one, and is no change to be lost', async () => {
     const { user } = await consoleUnderTest.open('/inventoryManagement/createEntrybound', { account: '2001' });
@@ -77,5 +110,24 @@ describe('the warehouse of a new document', () => {
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
     await user.keyboard('{Escape}');
     expect(warehouse).toHaveDisplayValue('');
+  });
+});
+
+describe('the lines of a new document', () => {
+  it('take what is scanned while the code before is looked up', async () => {
+    const { user } = await consoleUnderTest.open('/inventoryManagement/createEntrybound', { account: '2001' });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /仓库/ })).toHaveDisplayValue('蜀香小馆(朝阳大悦店)仓库'),
+    );
+    const scan = await screen.findByRole('textbox', { name: '扫码或输入编码后回车' });
+    const answer = consoleUnderTest.hold('/inventory/material/look_up');
+    await user.type(scan, '土豆{Enter}五花肉');
+    expect(scan).toHaveValue('五花肉');
+    answer();
+    const lines = await screen.findByRole('table', { name: /明细/ });
+    expect(await within(lines).findByText('土豆')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await within(lines).findByText('五花肉')).toBeInTheDocument();
+    expect(scan).toHaveValue('');
   });
 });

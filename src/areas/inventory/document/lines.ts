@@ -48,6 +48,11 @@ export interface Line {
   damaged?: string | null;
 }
 
+/** The lines of a document that was read. */
+export function linesOf({ lines }: Record<string, unknown>): Line[] {
+  return Array.isArray(lines) ? lines : [];
+}
+
 /** Whether people say what lines cost, and whether one may come for nothing, with a reason. */
 export interface Prices {
   priced: boolean;

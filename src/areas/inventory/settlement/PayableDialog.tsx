@@ -93,7 +93,7 @@ export default function PayableDialog({ supplier, date, onClose }: Props) {
       width="md"
       title={documents.data ? translate('stock.settle.of', documents.data) : translate('stock.settle.documents')}
       onClose={onClose}
-      onSubmit={() => void settle()}
+      onSubmit={settle}
       aside={
         <Typography role="status">
           {translate('stock.settle.chosen', { smart_count: picked.length })} <Money value={total} />

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
 import { useLeaveWarning } from '../../../entity/useLeaveWarning';
@@ -35,6 +35,8 @@ export function countColumns(translate: (key: string) => string, blind: boolean)
   ];
 }
 
+const areEqual = (one: Parts, other: Parts) => one.sub === other.sub && one.main === other.main;
+
 /** Puts the cursor into the next quantity: of this material, or of the next one. */
 function goOn(from: HTMLElement): void {
   const inputs = [...(from.closest('table')?.querySelectorAll('input') ?? [])];
@@ -58,16 +60,22 @@ export function CountRow({ line, blind, onCount }: Props) {
   const parts = typed ?? saved;
   const value = countedOf(parts, ratio);
   const refusal = rule(parts.sub) ?? rule(parts.main) ?? rule(value);
-  const unsaved = typed !== undefined && (typed.sub !== saved.sub || typed.main !== saved.main);
+  const unsaved = typed !== undefined && !areEqual(typed, saved);
   useLeaveWarning(unsaved);
+  const sending = useRef<Parts>(undefined);
   const save = async () => {
-    if (!unsaved || refusal) return;
+    // Enter takes the cursor away, which saves too: what is on its way is not sent again.
+    if (!typed || refusal || areEqual(typed, sending.current ?? saved)) return;
+    sending.current = typed;
     try {
       await onCount([{ material: line.id, counted: value }]);
-      setTyped(undefined);
+      // Counting goes on while a number is saved: only what was sent is in the books.
+      setTyped((now) => (now === typed ? undefined : now));
       setFailure(null);
     } catch (error) {
       setFailure(textOf(error) ?? null);
+    } finally {
+      if (sending.current === typed) sending.current = undefined;
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -32,10 +32,8 @@ export default function SubmitDialog({
   const lines = useTakeLines({ id, state: 'different', reveal: true, order: 'difference', size: 100 });
   const [moved, setMoved] = useState<MovedLine[] | null>(null);
   const [resolution, setResolution] = useState<Resolution | null>(null);
-  const [busy, setBusy] = useState(false);
   const uncounted = Number(sheet.lineCount) - Number(sheet.countedCount);
   const submit = async () => {
-    setBusy(true);
     try {
       await take.submit(resolution);
       notify('stock.take.submitted', { type: 'success' });
@@ -44,8 +42,6 @@ export default function SubmitDialog({
       const found = movedOf(error);
       if (found) setMoved(found);
       else notifyFailure(error);
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -54,9 +50,9 @@ export default function SubmitDialog({
       width="md"
       title={translate('stock.take.submitTitle')}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       confirm={translate('stock.take.submit')}
-      blocked={busy || (moved !== null && !resolution)}
+      blocked={moved !== null && !resolution}
     >
       <Typography variant="body2">{translate('stock.take.submitBody')}</Typography>
       {uncounted > 0 ? (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { demo } from '../../../../tests/support/callers';
 import { knownDay } from '../../../../tests/support/gateway';
@@ -35,6 +35,113 @@ it('counts bags and loose units, and says which document moved the books meanwhi
   const dialog = await screen.findByRole('dialog');
   await user.click(await waitFor(() => screen.getAllByRole('button', { name: 'Submit count' }).at(-1) ?? dialog));
   expect(await screen.findByRole('link', { name: moved.code })).toBeInTheDocument();
+});
+
+it('keeps what is counted while an earlier number is being saved, and saves both in their order', async () => {
+  const token = await gateway.signOn('1001');
+  const post = async <T,>(path: string, body: unknown) => (await gateway.post<T>(path, body, { token })).tdata;
+  const sheet = await post<{ id: string }>('/inventory/stocktake/save', {
+    ...{ warehouse: demo('warehouse', 'SH001'), date: '2026-11-20', type: 'day', scope: 'withStock', blind: false },
+  });
+  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${sheet.id}`, {
+    language: 'en',
+  });
+  const bags = await screen.findByRole('textbox', { name: 'Counted 袋 of 土豆' });
+  const answer = consoleUnderTest.hold('/inventory/stocktake/count');
+  await user.type(bags, '3');
+  await user.keyboard('{Enter}');
+  const kilos = screen.getByRole('textbox', { name: 'Counted quantity of 土豆' });
+  await user.type(kilos, '2.5');
+  await user.tab();
+  await user.tab();
+  await user.click(kilos);
+  answer();
+  const counted = () =>
+    post<{ list: { counted: string }[] }>('/inventory/stocktake/lines', { id: sheet.id, state: 'counted' });
+  await waitFor(async () => expect((await counted()).list).toMatchObject([{ counted: '77.500' }]));
+  expect(bags).toHaveValue('3');
+  expect(kilos).toHaveValue('2.5');
+});
+
+it('sends each count once, and shows it without a break until it is read back', async () => {
+  const token = await gateway.signOn('1001');
+  const made = await gateway.post<{ id: string }>(
+    '/inventory/stocktake/save',
+    { warehouse: demo('warehouse', 'BJ001'), date: '2026-11-20', type: 'month', scope: 'withStock', blind: false },
+    { token },
+  );
+  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${made.tdata.id}`, {
+    language: 'en',
+  });
+  const sent: unknown[] = [];
+  const listen = ({ request }: { request: Request }) => {
+    if (request.url.endsWith('/stocktake/count'))
+      void request
+        .clone()
+        .json()
+        .then(({ rows }) => sent.push(...rows));
+  };
+  consoleUnderTest.server.events.on('request:start', listen);
+  const bags = await screen.findByRole('textbox', { name: 'Counted 袋 of 土豆' });
+  const kilos = screen.getByRole('textbox', { name: 'Counted quantity of 土豆' });
+  const submit = screen.getByRole('button', { name: 'Submit count' });
+  expect(submit).toBeDisabled();
+  await user.type(kilos, '4');
+  // A moment without it is enough to be typed into: "2" became "12".
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => shown.push((kilos as HTMLInputElement).value));
+  observer.observe(kilos, { attributeFilter: ['value'] });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(submit).toBeEnabled());
+  const next = document.activeElement ?? document.body;
+  expect(next).not.toBe(kilos);
+  await user.type(next, '7{Enter}');
+  await screen.findByText(/2 of \d+ counted/);
+  expect(shown).toEqual([]);
+  expect(sent).toMatchObject([{ counted: '4' }, { counted: '7' }]);
+  // A number taken back while it is on its way is sent too.
+  const count = consoleUnderTest.hold('/inventory/stocktake/count');
+  await user.type(bags, '1');
+  await user.tab();
+  await user.tab();
+  await user.clear(bags);
+  await user.tab();
+  await user.tab();
+  count();
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent).toMatchObject([
+    { counted: '4' },
+    { counted: '7' },
+    { counted: expect.not.stringMatching(/^4$/) },
+    { counted: '4' },
+  ]);
+  expect(bags).toHaveValue('');
+  consoleUnderTest.server.events.removeListener('request:start', listen);
+});
+
+it('is submitted with the count that is still under way', async () => {
+  const token = await gateway.signOn('1001');
+  const post = async <T,>(path: string, body: unknown) => (await gateway.post<T>(path, body, { token })).tdata;
+  const sheet = await post<{ id: string }>('/inventory/stocktake/save', {
+    ...{ warehouse: demo('warehouse', 'SH001'), date: '2026-11-20', type: 'month', scope: 'withStock', blind: false },
+  });
+  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${sheet.id}`, {
+    language: 'en',
+  });
+  const submit = screen.findByRole('button', { name: 'Submit count' });
+  const kilos = await screen.findByRole('textbox', { name: 'Counted quantity of 土豆' });
+  await user.type(kilos, '1{Enter}');
+  await waitFor(async () => expect(await submit).toBeEnabled());
+  const answer = consoleUnderTest.hold('/inventory/stocktake/count');
+  await user.clear(kilos);
+  await user.type(kilos, '2');
+  await user.click(await submit);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Submit count' }));
+  answer();
+  expect(await screen.findByText('Count submitted')).toBeInTheDocument();
+  const counted = await post<{ list: unknown[] }>('/inventory/stocktake/lines', { id: sheet.id, state: 'counted' });
+  expect(counted.list).toMatchObject([{ counted: '2.000' }]);
 });
 
 it('a file of counts names rows that count a material twice, sheets that are not read, and why it is refused', async () => {

@@ -64,7 +64,8 @@ export default function PriceImportDialog({ onTake, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => (found ? onTake(good) : checking.mutate())}
       confirm={translate(found ? 'materials.prices.take' : 'materials.prices.check', { smart_count: good.length })}
-      blocked={found ? good.length === 0 : text.trim() === '' || checking.isPending}
+      blocked={found ? good.length === 0 : text.trim() === ''}
+      busy={checking.isPending}
     >
       <Typography variant="body2">{translate('materials.prices.hint')}</Typography>
       <Box>

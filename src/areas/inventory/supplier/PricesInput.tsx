@@ -12,7 +12,7 @@ import { useNotifyFailure } from '../../../entity/useFailure';
 import { EditableTableInput } from '../../../ui/inputs/EditableTableInput';
 import { moneyColumn, readColumn, type TableRow } from '../../../ui/inputs/table/columns';
 import type { MaterialInfo } from '../document/lookUp';
-import { useMaterials } from '../document/useMaterials';
+import { useMaterials, useReadMaterials } from '../document/useMaterials';
 import { MaterialName } from '../material/MaterialName';
 import { savePrices } from './priceFiles';
 import { type FoundPrice, withPrices } from './priceRows';
@@ -71,6 +71,7 @@ export function PricesInput(common: CommonInputProps) {
     prices.map(({ material }) => material),
     anywhere,
   );
+  const readMaterials = useReadMaterials();
   const columns = useMemo(() => columnsOf(translate, known), [translate, known]);
   const close = () => setOpen(null);
   const put = (next: unknown[]) => {
@@ -85,8 +86,13 @@ export function PricesInput(common: CommonInputProps) {
     put([...prices, ...chosen.map(({ id }) => ({ material: id, agreedPrice: null }))]);
   };
   const take = (found: FoundPrice[]) => put(withPrices(prices, found));
-  const save = () => {
-    savePrices(translate('materials.prices.sheet', { name }), headings, prices, known).catch(notifyFailure);
+  const save = async () => {
+    try {
+      const materials = await readMaterials(prices.map(({ material }) => material));
+      await savePrices(translate('materials.prices.sheet', { name }), headings, prices, materials);
+    } catch (error) {
+      notifyFailure(error);
+    }
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -107,7 +113,7 @@ export function PricesInput(common: CommonInputProps) {
             color="inherit"
             startIcon={<FileDownload />}
             disabled={prices.length === 0}
-            onClick={save}
+            onClick={() => void save()}
           >
             {translate('materials.prices.export')}
           </Button>

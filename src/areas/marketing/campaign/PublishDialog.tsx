@@ -58,7 +58,8 @@ export function PublishDialog({ act, record, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => mutate()}
       confirm={translate(`campaigns.acts.${act}`)}
-      blocked={isPending || !check.data || conflicts.length > 0}
+      blocked={!check.data || conflicts.length > 0}
+      busy={isPending}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{words.sentence(record, nameOf)}</Typography>
       <Typography variant="body2" sx={{ color: 'var(--muted)' }}>

@@ -29,7 +29,7 @@ describe('members', () => {
     const timeline = within(await screen.findByRole('region', { name: '动态' }));
     const [first] = await timeline.findAllByRole('listitem');
     expect(first).toBeDefined();
-    expect(screen.getByRole('progressbar')).toHaveAccessibleName(/还差 .* 成长值升级为钻石会员/);
+    expect(await screen.findByRole('progressbar', { name: /还差 .* 成长值升级为钻石会员/ })).toBeVisible();
     expect(screen.queryByText(/^1\d{10}$/)).toBeNull();
     await user.click(screen.getByRole('button', { name: '查看手机号' }));
     expect(await screen.findByText(/^1\d{10}$/)).toBeVisible();

@@ -85,7 +85,8 @@ describe('a payment account', () => {
     expect((await gateway.post('/aggregate_account/update', change, { token })).code).toBe(0);
     await remove();
     await waitFor(() => expect(screen.queryByRole('row', { name: /雁塔甲/ })).not.toBeInTheDocument());
-    expect((await gateway.get('/aggregate_account/getOne', { guid: first.id }, { token })).code).toBe(404);
+    const removed = () => gateway.get('/aggregate_account/getOne', { guid: first.id }, { token });
+    await waitFor(async () => expect((await removed()).code).toBe(404));
   });
 
   it.each([

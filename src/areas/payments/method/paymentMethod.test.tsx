@@ -42,9 +42,10 @@ describe('a payment method', () => {
   it('that was there from the beginning keeps its name and kind', async () => {
     await consoleUnderTest.open(`${page}?dialog=edit&guid=${chain}-paymentMethod-wechat`);
     const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: /支付方式名称/ })).toBeDisabled());
+    // Before it has been read nothing can be changed.
+    await waitFor(() => expect(dialog.getByRole('switch', { name: /启用/ })).toBeEnabled());
+    expect(dialog.getByRole('textbox', { name: /支付方式名称/ })).toBeDisabled();
     expect(dialog.getByRole('combobox', { name: /计入报表/ })).toHaveAttribute('aria-disabled', 'true');
-    expect(dialog.getByRole('switch', { name: /启用/ })).toBeEnabled();
   });
 
   it('stays, if it is the last that every guest can use', async () => {

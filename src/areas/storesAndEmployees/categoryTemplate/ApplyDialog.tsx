@@ -46,7 +46,8 @@ export default function ApplyDialog({ id, onClose }: { id: string; onClose: () =
       onClose={onClose}
       onSubmit={() => apply.mutate()}
       confirm={word('confirm', { smart_count: added })}
-      blocked={added === 0 || tooMany || apply.isPending}
+      blocked={added === 0 || tooMany}
+      busy={apply.isPending}
     >
       <Box>
         <Box id={labelId} sx={{ mb: 0.5, fontSize: '0.8125rem', color: 'var(--muted)' }}>

@@ -61,7 +61,8 @@ function Body({ queues, take, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => void submit()}
       confirm={translate('queues.take')}
-      blocked={!queue || take.isPending}
+      blocked={!queue}
+      busy={take.isPending}
     >
       <IntegerInput
         source="people"

@@ -24,7 +24,7 @@ export function WallView({ onLeave }: { onLeave: () => void }) {
           minHeight: 0,
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
         }}
       >
         {queues.map(({ id, prefix, name, waiting }) => {

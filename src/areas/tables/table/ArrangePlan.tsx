@@ -86,6 +86,7 @@ export function ArrangePlan({ area, tables, onDone }: Props) {
     <FormProvider {...form}>
       <UnsavedGuard id={`plan ${area.id}`} leaving={leaving} also={plans} />
       <WorkFrame
+        saving={save.isPending}
         bleed
         onSave={() => save.mutate()}
         bar={

@@ -24,7 +24,7 @@ export default function ActDialog({ act, platform, onClose }: Props) {
   const [begun, setBegun] = useState<string | null>(null);
   const start = useBatchStart(setBegun);
   const score = scoreOf(least);
-  const isReady = stores.length > 0 && (act !== 'link' || score !== null) && !start.isPending;
+  const isReady = stores.length > 0 && (act !== 'link' || score !== null);
   const submit = () => {
     if (!isReady || begun) return;
     const targets = stores.map((store) => ({ platform, store }));
@@ -39,6 +39,7 @@ export default function ActDialog({ act, platform, onClose }: Props) {
       confirm={begun ? null : translate(`takeaway.acts.${act}`)}
       cancel={begun ? translate('ui.dialog.close') : undefined}
       blocked={!isReady}
+      busy={start.isPending}
     >
       {begun ? (
         <BatchOutcome guid={begun} />

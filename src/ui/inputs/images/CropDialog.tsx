@@ -72,7 +72,7 @@ export default function CropDialog({ file, aspect, output, onDone, onCancel }: C
       open
       title="ui.image.cropTitle"
       onClose={onCancel}
-      onSubmit={() => void finish()}
+      onSubmit={finish}
       confirm={translate('ui.image.cropDone')}
       blocked={!image}
     >

@@ -49,14 +49,12 @@ function Merging({ record, preview, onClose }: { record: RaRecord; preview: Merg
   const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const [business] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
   const { other, lines, coupons } = preview;
   const say = (key: string, params = {}) =>
     translate(`resources.memberMerge.${key}`, { name: String(record.fullName), other: other.fullName, ...params });
   const text = (of: MergeLine['of'], value: string) =>
     of === 'points' || of === 'growth' ? quantityText(value, locale) : moneyText(value, locale);
   const run = async () => {
-    setBusy(true);
     try {
       await provider.write(privacyPaths.merge, { id: record.id, other: other.id, business });
       notify(say('done'), { type: 'success' });
@@ -64,18 +62,10 @@ function Merging({ record, preview, onClose }: { record: RaRecord; preview: Merg
       for (const name of touchedByAdjustment) void queryClient.invalidateQueries({ queryKey: [name] });
     } catch (error) {
       notifyFailure(error);
-      setBusy(false);
     }
   };
   return (
-    <FormDialog
-      open
-      title={say('title')}
-      onClose={onClose}
-      onSubmit={() => void run()}
-      confirm={say('confirm')}
-      blocked={busy}
-    >
+    <FormDialog open title={say('title')} onClose={onClose} onSubmit={run} confirm={say('confirm')}>
       <Box>{say('consequence', { phone: other.phone })}</Box>
       <Box component="table" sx={{ width: 1, borderCollapse: 'collapse', '& th, & td': { p: 0.5, fontWeight: 400 } }}>
         <Box component="thead" sx={{ color: 'var(--muted)' }}>

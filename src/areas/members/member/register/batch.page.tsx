@@ -109,6 +109,7 @@ function Batch() {
 
   return (
     <WorkFrame
+      saving={busy}
       bleed
       onSave={() => void save()}
       bar={
