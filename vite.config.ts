@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { readSettings } from './mocks/hosts/node/settings';
 import { demoConfig, demoSite } from './mocks/hosts/vite/demoSite';
 import { devGateway } from './mocks/hosts/vite/devGateway';
+import { hotTexts } from './mocks/hosts/vite/hotTexts';
 import { noCircles } from './mocks/hosts/vite/noCircles';
 import { startChunks } from './mocks/hosts/vite/startChunks';
 import { startPage } from './mocks/hosts/vite/startPage';
@@ -126,7 +127,7 @@ async function builtConsole(): Promise<UserConfig> {
  */
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   if (isSsrBuild) return { ...common, build: server };
-  if (command === 'serve') return { ...common, plugins: [react(), devGateway(), startPage(devPage)] };
+  if (command === 'serve') return { ...common, plugins: [react(), hotTexts(), devGateway(), startPage(devPage)] };
   if (mode !== 'demo') return await builtConsole();
   const base = process.env.BASE ?? '/';
   return {

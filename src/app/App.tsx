@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '../gateway/dataProvider';
@@ -46,8 +46,16 @@ interface Props {
   preferences: PreferenceStore;
 }
 
+/** The translations; another object for texts that were changed while the console is developed, so that they are drawn. */
+function useTexts(i18n: AreaI18nProvider): AreaI18nProvider {
+  const [texts, setTexts] = useState(i18n);
+  useEffect(() => i18n.onChange(() => setTexts({ ...i18n })), [i18n]);
+  return texts;
+}
+
 function Console({ i18n, preferences, navigate }: Props & Pick<AppServices, 'navigate'>) {
   const queryClient = useMemo(createQueryClient, []);
+  const texts = useTexts(i18n);
   const services = useMemo(() => ({ i18n, navigate }), [i18n, navigate]);
   return (
     <AppServicesContext value={services}>
@@ -55,7 +63,7 @@ function Console({ i18n, preferences, navigate }: Props & Pick<AppServices, 'nav
         <AdminContext
           dataProvider={dataProvider}
           authProvider={authProvider}
-          i18nProvider={i18n}
+          i18nProvider={texts}
           store={preferences}
           queryClient={queryClient}
           routerProvider={publicRouterProvider}

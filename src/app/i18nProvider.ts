@@ -6,11 +6,13 @@ import { languageStore } from '../session/language';
 import { withLocalDates } from '../ui/feedback/localDate';
 import { writingNumbers } from '../ui/feedback/sentenceNumber';
 import { chunk } from './chunk';
-import { loadMessages } from './messages';
+import { loadMessages, whenTextsChange } from './messages';
 
 export interface AreaI18nProvider extends I18nProvider {
   /** Loads an area's texts in the current language; its screens wait for it. */
   enterArea(area: Area): Promise<void>;
+  /** Tells when texts in use have changed, while the console is developed. */
+  onChange(tell: () => void): void;
 }
 
 const names: Record<Language, string> = { zh: '中文', en: 'English', fr: 'Français' };
@@ -52,6 +54,11 @@ export async function createI18nProvider(): Promise<AreaI18nProvider> {
   }
 
   let current = translator(await load(language), language);
+  let tellChange = () => {};
+  whenTextsChange(async () => {
+    current = translator(await load(language), language);
+    tellChange();
+  });
   return {
     translate: (key, options) => current.translate(key, options && withLocalDates(options, language)),
     getLocale: () => language,
@@ -67,6 +74,9 @@ export async function createI18nProvider(): Promise<AreaI18nProvider> {
       const running = entering.get(area) ?? enter(area);
       entering.set(area, running);
       return running;
+    },
+    onChange(tell) {
+      tellChange = tell;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Language } from '../gateway/language';
 import { speaksOfAll, textFilesOf } from '../routing/areaTexts';
 import type { Area } from '../routing/route';
 import { isRecord } from '../typed/record';
+import { textsChanged } from './textsChanged';
 
 type Messages = Record<string, unknown>;
 
@@ -16,12 +17,33 @@ const files = import.meta.glob<{ default: Messages }>([
   '!../../i18n/*/{entity,reactAdmin,shell,ui,validation}.ts',
 ]);
 
+/** Texts that were changed after they had been loaded, by their file as imported here: only while the console is developed. */
+const changed = new Map<string, unknown>();
+
+/** Tells when texts that are loaded here have changed, while the console is developed. */
+export function whenTextsChange(tell: () => void): void {
+  if (!import.meta.hot) return;
+  window.addEventListener(textsChanged, (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const { file, texts }: { file: string; texts: unknown } = event.detail;
+    const path = file.replace('src/app/', './').replace('i18n/', '../../i18n/');
+    if (!(path in shells || path in files)) return;
+    event.preventDefault();
+    changed.set(path, texts);
+    tell();
+  });
+}
+
 async function loadShell(language: Language): Promise<Messages[]> {
-  return (await shells[`./shellTexts/${language}.ts`]?.())?.default ?? [];
+  const path = `./shellTexts/${language}.ts`;
+  const known = changed.get(path);
+  return Array.isArray(known) ? known.filter(isRecord) : ((await shells[path]?.())?.default ?? []);
 }
 
 async function load(language: Language, file: string): Promise<Messages> {
-  return (await files[`../../i18n/${language}/${file}.ts`]?.())?.default ?? {};
+  const path = `../../i18n/${language}/${file}.ts`;
+  const known = changed.get(path);
+  return isRecord(known) ? known : ((await files[path]?.())?.default ?? {});
 }
 
 function filesOf(language: Language, areas: Iterable<Area>): string[] {

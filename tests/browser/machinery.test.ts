@@ -9,6 +9,8 @@ import { tellBreaches, watchConsole } from '../support/console';
 const pages: Record<string, string> = {
   '/good': '<h1>Good</h1><label>Name <input></label>',
   '/bad': '<h1>Bad</h1><input><p style="color:#aaa;background:#fff">pale</p>',
+  '/kept':
+    '<h1>Kept</h1><label for="a">Name</label><input id="a"><div style="display: none"><p id="a">a page before</p></div>',
   '/inline-script': '<h1>Inline</h1><script>window.ran = true</script>',
   '/throws': '<h1>Throws</h1><script src="/throws.js"></script>',
 };
@@ -64,6 +66,16 @@ test('axe finds a missing label and pale text', async () => {
   const { context, page } = await visit('/bad');
   expect((await runAxe(page)).map(({ rule }) => rule).sort()).toEqual(['color-contrast', 'label']);
   await context.close();
+});
+
+test('a page that is kept beside the one on screen is not looked at and stays; a name that leads into it is found', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${address}/kept`);
+  expect(await runAxe(page)).toContainEqual(expect.objectContaining({ rule: 'duplicate-id-aria', targets: ['a'] }));
+  expect(await page.locator('p').textContent()).toBe('a page before');
+  await page.locator('p').evaluate((one) => one.removeAttribute('id'));
+  expect(await runAxe(page)).toEqual([]);
+  await page.close();
 });
 
 test('a breach of the content policy fails a journey', async () => {

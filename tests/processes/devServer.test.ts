@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium';
+import { goTo } from '../support/goTo';
 import { copyProject } from '../support/projectCopy';
 import { newDataFolder } from '../support/server';
 import { captchaAnswer, signOnTo } from '../support/signOn';
@@ -97,7 +98,7 @@ export const calls: readonly Call[] = [
   expect(answer).toMatchObject({ tdata: 'hello' });
 });
 
-test('a changed screen and a changed contract are on the page without a reload, beside the values that were typed', async () => {
+test('a changed screen, text and contract are on the page without a reload, beside the values that were typed', async () => {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext();
@@ -107,13 +108,29 @@ test('a changed screen and a changed contract are on the page without a reload, 
       localStorage.setItem('console.session', JSON.stringify({ token: value }));
     }, token);
     const page = await context.newPage();
-    await page.goto(`${address}/storesAndEmployees/newStore`);
-    const name = page.getByRole('textbox', { name: /门店名称/ });
-    await name.fill('热更新门店');
+    await page.goto(`${address}/storesAndEmployees/printClass`);
     const loadedAt = await page.evaluate(() => performance.timeOrigin);
+    // A text of a file that is a part of the area's.
+    await page.getByText('商品数').first().waitFor();
+    change('i18n/zh/printing.ts', "dishes: '商品数'", "dishes: '打印的菜'");
+    await page.getByText('打印的菜').first().waitFor();
+    await goTo(page, '/storesAndEmployees/newStore');
+    const name = page.getByRole('textbox', { name: /^(门店|招牌|门头)名称/ });
+    await name.fill('热更新门店');
     const folder = 'src/areas/storesAndEmployees/store';
     change(`${folder}/store.screens.tsx`, '<Field source="code" />', '<b>换了样子</b>');
     await page.getByText('换了样子').waitFor();
+    expect(await name.inputValue()).toBe('热更新门店');
+    // A text of the area, twice, for the second is told by the file that took the first one's place; and one of every page.
+    for (const [file, from, to] of [
+      ['storesAndEmployees', "name: '门店名称'", "name: '招牌名称'"],
+      ['storesAndEmployees', "name: '招牌名称'", "name: '门头名称'"],
+      ['entity', "save: '保存'", "save: '存好'"],
+    ] as const) {
+      change(`i18n/zh/${file}.ts`, from, to);
+      const text = to.split("'").at(-2) ?? '';
+      await page.getByText(text).first().waitFor();
+    }
     expect(await name.inputValue()).toBe('热更新门店');
     change(`${folder}/store.contract.ts`, 'name: text({ min: 2, max: 20 })', 'name: text({ min: 2, max: 3 })');
     // Checked as it is left, by the new limit once that is there.
