@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { member, memberCard } from '../../mocks/db/memberSchema';
 import { demoLevelGuid } from '../../mocks/domain/members/levels/demoLevels';
 import { firstSubject } from './callers';
@@ -11,13 +11,16 @@ export const ofFirst = { operSubjectGuid: firstSubject };
 /** A member of the first subject with a card, apart from all others: enabled, with nothing in the ledgers. */
 export async function freshMember(gateway: TestGateway, values: Partial<typeof member.$inferInsert> = {}) {
   const { db } = gateway.database;
-  const [row] = await db.select().from(member).where(eq(member.subject, firstSubject)).limit(1);
-  const [card] = await db
-    .select()
-    .from(memberCard)
-    .where(eq(memberCard.member, row?.guid ?? ''))
+  // Without an order the database answers any of them, after a while one whose card a test has taken away.
+  const [known] = await db
+    .select({ row: member, card: memberCard })
+    .from(member)
+    .innerJoin(memberCard, eq(memberCard.member, member.guid))
+    .where(eq(member.subject, firstSubject))
+    .orderBy(asc(member.guid), asc(memberCard.guid))
     .limit(1);
-  if (!row || !card) throw new Error('addTestMembers first');
+  if (!known) throw new Error('addTestMembers first');
+  const { row, card } = known;
   const guid = crypto.randomUUID();
   const empty = { realBalance: '0.00', giftBalance: '0.00', subsidyBalance: '0.00' };
   const made = {
