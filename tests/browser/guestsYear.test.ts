@@ -5,6 +5,7 @@ import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
 import { freshDigits } from '../support/fieldEdges';
 import { dine, takeBack } from '../support/guestVisits';
+import { settled } from '../support/settled';
 
 // A guest's year: joins, tops up, pays with card and phone, is refunded a dish, goes up a level, has a birthday, loses the card, is forgotten.
 
@@ -20,6 +21,8 @@ const entry = (page: Page, text: string | RegExp) =>
 
 /** Chooses a command of the card that the page shows. */
 async function cardCommand(page: Page, command: string): Promise<Locator> {
+  // A menu whose card is drawn again under the pointer is pressed without an effect.
+  await settled(page);
   await button(page.getByRole('region', { name: '会员卡' }), /更多操作|更多/)
     .last()
     .click();
