@@ -18,7 +18,7 @@ it('names sales without a recipe, and shows the use by the recipes', async () =>
   await consoleUnderTest.open(path, { language: 'en' });
   await heading('Stock cost summary');
   const row = await screen.findByRole('row', { name: /五花肉/ });
-  // What is above the rows gets its place beside them once they have come.
+  // A notice above the rows gets its place beside them once they have come.
   expect(await screen.findByText(/sold without a recipe.*杨枝甘露 \(\d+\)/)).toBeInTheDocument();
   const header = (name: string) => screen.getAllByRole('columnheader').findIndex((one) => one.textContent === name);
   const cells = within(row).getAllByRole('cell');
