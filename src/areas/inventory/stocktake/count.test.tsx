@@ -10,25 +10,28 @@ withWorkers();
 const consoleUnderTest = consoleForTests(knownDay);
 const { gateway } = consoleUnderTest;
 
-it('counts bags and loose units, and says which document moved the books meanwhile', async () => {
+/** Opens a sheet of a warehouse: that of the day, which is there once for all tests, or a new one of the month. */
+async function openSheet(warehouse: string, type: 'day' | 'month') {
   const token = await gateway.signOn('1001');
   const post = async <T,>(path: string, body: unknown) => (await gateway.post<T>(path, body, { token })).tdata;
-  const head = { warehouse: demo('warehouse', 'BJ001'), date: '2026-11-20' };
-  const sheet = await post<{ id: string }>('/inventory/stocktake/save', {
-    ...{ ...head, type: 'day', scope: 'withStock', blind: false },
-  });
-  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${sheet.id}`, {
-    language: 'en',
-  });
+  const head = { warehouse: demo('warehouse', warehouse), date: '2026-11-20' };
+  const terms = { ...head, type, scope: 'withStock', blind: false };
+  const { id } = await post<{ id: string }>('/inventory/stocktake/save', terms);
+  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${id}`, { language: 'en' });
+  const counted = async () =>
+    (await post<{ list: { counted: string }[] }>('/inventory/stocktake/lines', { id, state: 'counted' })).list;
+  return { user, post, head, counted };
+}
+
+it('counts bags and loose units, and says which document moved the books meanwhile', async () => {
+  const { user, post, head, counted } = await openSheet('BJ001', 'day');
   await user.type(await screen.findByRole('textbox', { name: 'Counted 袋 of 土豆' }), '3');
   await user.keyboard('{Enter}');
   const kilos = screen.getByRole('textbox', { name: 'Counted quantity of 土豆' });
   expect(kilos).toHaveFocus();
   await user.type(kilos, '2.5');
   await user.tab();
-  const counted = () =>
-    post<{ list: { counted: string }[] }>('/inventory/stocktake/lines', { id: sheet.id, state: 'counted' });
-  await waitFor(async () => expect((await counted()).list).toMatchObject([{ counted: '77.500' }]));
+  await waitFor(async () => expect(await counted()).toMatchObject([{ counted: '77.500' }]));
   const lines = [{ material: demo('material', '土豆'), quantity: '1', unit: 'main', unitPrice: null }];
   const moved = await post<{ code: string }>('/inventory/stock_out/submit', { ...head, type: 'requisition', lines });
   await user.click(screen.getByRole('button', { name: 'Submit count' }));
@@ -38,14 +41,7 @@ it('counts bags and loose units, and says which document moved the books meanwhi
 });
 
 it('keeps what is counted while an earlier number is being saved, and saves both in their order', async () => {
-  const token = await gateway.signOn('1001');
-  const post = async <T,>(path: string, body: unknown) => (await gateway.post<T>(path, body, { token })).tdata;
-  const sheet = await post<{ id: string }>('/inventory/stocktake/save', {
-    ...{ warehouse: demo('warehouse', 'SH001'), date: '2026-11-20', type: 'day', scope: 'withStock', blind: false },
-  });
-  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${sheet.id}`, {
-    language: 'en',
-  });
+  const { user, counted } = await openSheet('SH001', 'day');
   const bags = await screen.findByRole('textbox', { name: 'Counted 袋 of 土豆' });
   const answer = consoleUnderTest.hold('/inventory/stocktake/count');
   await user.type(bags, '3');
@@ -56,23 +52,13 @@ it('keeps what is counted while an earlier number is being saved, and saves both
   await user.tab();
   await user.click(kilos);
   answer();
-  const counted = () =>
-    post<{ list: { counted: string }[] }>('/inventory/stocktake/lines', { id: sheet.id, state: 'counted' });
-  await waitFor(async () => expect((await counted()).list).toMatchObject([{ counted: '77.500' }]));
+  await waitFor(async () => expect(await counted()).toMatchObject([{ counted: '77.500' }]));
   expect(bags).toHaveValue('3');
   expect(kilos).toHaveValue('2.5');
 });
 
 it('sends each count once, and shows it without a break until it is read back', async () => {
-  const token = await gateway.signOn('1001');
-  const made = await gateway.post<{ id: string }>(
-    '/inventory/stocktake/save',
-    { warehouse: demo('warehouse', 'BJ001'), date: '2026-11-20', type: 'month', scope: 'withStock', blind: false },
-    { token },
-  );
-  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${made.tdata.id}`, {
-    language: 'en',
-  });
+  const { user } = await openSheet('BJ001', 'month');
   const sent: unknown[] = [];
   const listen = ({ request }: { request: Request }) => {
     if (request.url.endsWith('/stocktake/count'))
@@ -83,13 +69,13 @@ it('sends each count once, and shows it without a break until it is read back', 
   };
   consoleUnderTest.server.events.on('request:start', listen);
   const bags = await screen.findByRole('textbox', { name: 'Counted 袋 of 土豆' });
-  const kilos = screen.getByRole('textbox', { name: 'Counted quantity of 土豆' });
+  const kilos = screen.getByRole<HTMLInputElement>('textbox', { name: 'Counted quantity of 土豆' });
   const submit = screen.getByRole('button', { name: 'Submit count' });
   expect(submit).toBeDisabled();
   await user.type(kilos, '4');
   // A moment without it is enough to be typed into: "2" became "12".
   const shown: string[] = [];
-  const observer = new MutationObserver(() => shown.push((kilos as HTMLInputElement).value));
+  const observer = new MutationObserver(() => shown.push(kilos.value));
   observer.observe(kilos, { attributeFilter: ['value'] });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(submit).toBeEnabled());
@@ -120,14 +106,7 @@ it('sends each count once, and shows it without a break until it is read back', 
 });
 
 it('is submitted with the count that is still under way', async () => {
-  const token = await gateway.signOn('1001');
-  const post = async <T,>(path: string, body: unknown) => (await gateway.post<T>(path, body, { token })).tdata;
-  const sheet = await post<{ id: string }>('/inventory/stocktake/save', {
-    ...{ warehouse: demo('warehouse', 'SH001'), date: '2026-11-20', type: 'month', scope: 'withStock', blind: false },
-  });
-  const { user } = await consoleUnderTest.open(`/inventoryManagement/inventoryEdit?guid=${sheet.id}`, {
-    language: 'en',
-  });
+  const { user, counted } = await openSheet('SH001', 'month');
   const submit = screen.findByRole('button', { name: 'Submit count' });
   const kilos = await screen.findByRole('textbox', { name: 'Counted quantity of 土豆' });
   await user.type(kilos, '1{Enter}');
@@ -140,8 +119,7 @@ it('is submitted with the count that is still under way', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Submit count' }));
   answer();
   expect(await screen.findByText('Count submitted')).toBeInTheDocument();
-  const counted = await post<{ list: unknown[] }>('/inventory/stocktake/lines', { id: sheet.id, state: 'counted' });
-  expect(counted.list).toMatchObject([{ counted: '2.000' }]);
+  expect(await counted()).toMatchObject([{ counted: '2.000' }]);
 });
 
 it('a file of counts names rows that count a material twice, sheets that are not read, and why it is refused', async () => {
