@@ -72,9 +72,19 @@ test('a page that is kept beside the one on screen is not looked at and stays; a
   const page = await browser.newPage();
   await page.goto(`${address}/kept`);
   expect(await runAxe(page)).toContainEqual(expect.objectContaining({ rule: 'duplicate-id-aria', targets: ['a'] }));
-  expect(await page.locator('p').textContent()).toBe('a page before');
   await page.locator('p').evaluate((one) => one.removeAttribute('id'));
+  // React may draw, and take pages away, while axe runs: it has to find each of them where it was put.
+  const moves = await page.evaluateHandle(() => {
+    const seen = { count: 0 };
+    const observer = new MutationObserver((moved) => {
+      seen.count += moved.length;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
   expect(await runAxe(page)).toEqual([]);
+  expect(await moves.evaluate((seen) => seen.count)).toBe(0);
+  expect(await page.locator('main').evaluate((main) => main.childNodes.length)).toBeGreaterThan(1);
   await page.close();
 });
 
