@@ -154,6 +154,7 @@ const entity: Translation<typeof zh> = {
       unsaved: 'Unsaved: %{fields} |||| Unsaved: %{fields} (%{smart_count} fields)',
       tabError: 'This tab has fields that need attention',
       nextStep: 'Next: %{step}',
+      content: 'Content of the record',
       sections: 'Sections of the form',
     },
     unsaved: {

@@ -176,7 +176,7 @@ const storesAndEmployees: Translation<typeof zh> = {
       page: 'Page',
       others: 'Others',
       rightOf: '%{page}: %{right}',
-      othersOf: 'Other permissions of %{page}, %{chosen} of %{all} chosen',
+      othersOf: 'Other permissions of %{page}, %{chosen}/%{all} chosen',
       implied: 'Also grants viewing: %{names}',
       changes: 'Compared with saved',
       unchanged: 'No change',

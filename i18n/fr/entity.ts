@@ -155,6 +155,7 @@ const entity: Translation<typeof zh> = {
       unsaved: 'Non enregistré : %{fields} |||| %{smart_count} champs non enregistrés : %{fields}',
       tabError: 'Cet onglet contient des champs à corriger',
       nextStep: 'Suite : %{step}',
+      content: 'Contenu de la fiche',
       sections: 'Sections du formulaire',
     },
     unsaved: {

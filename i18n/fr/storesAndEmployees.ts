@@ -187,7 +187,7 @@ const storesAndEmployees: Translation<typeof zh> = {
       page: 'Page',
       others: 'Autres',
       rightOf: '%{page} : %{right}',
-      othersOf: 'Autres autorisations de %{page}, %{chosen} sur %{all} choisies',
+      othersOf: 'Autres autorisations de %{page}, %{chosen}/%{all} choisies',
       implied: 'Accorde aussi la consultation : %{names}',
       changes: 'Modifications non enregistrées',
       unchanged: 'Aucune modification',

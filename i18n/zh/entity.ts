@@ -147,6 +147,7 @@ const entity = {
       unsaved: '未保存：%{fields} 等 %{smart_count} 项',
       tabError: '本页有需要修改的字段',
       nextStep: '下一步：%{step}',
+      content: '记录内容',
       sections: '表单分区',
     },
     unsaved: {

@@ -1,15 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../mocks/db/database';
 import { openPostgres } from '../../mocks/hosts/node/postgres';
-import { launchBrowser } from './chromium';
 import { setClock } from './clock.mjs';
 import { type ConsoleWatch, watchConsole } from './console';
 import { reportFailure } from './failure';
 import type { Letters } from './fonts';
 import { demoTemplate, startServer, type TestServer } from './server';
+import { closeLent, sharedTabs } from './sharedTabs';
 import { type Account, callGateway, captchaAnswer, signOnTo } from './signOn';
-import { Tabs } from './tabs';
 import { newDatabase, type TestDatabase } from './testDatabase';
 
 /** A page that asks the gateway for nothing, where visits begin that go on elsewhere: the home page asks for a dozen figures. */
@@ -31,6 +30,11 @@ export interface Visit {
   watch: ConsoleWatch;
 }
 
+/**
+ * Of the consoles of this worker, one after the other: what a browser keeps of one, its scripts above all, serves the next. 0 is any.
+ */
+let port = '0';
+
 interface Data {
   /** PGlite in a folder, as on a fresh machine; nothing is prepared there */
   onPglite?: boolean;
@@ -41,7 +45,7 @@ interface Data {
 }
 
 /**
- * The built console with its stand-in gateway, and a browser before it (one for each font): for a test file.
+ * The built console with its stand-in gateway, for a test file, and a browser before it, which the files of a worker share.
  * `env` are settings of the server.
  */
 export function builtConsole(env: Record<string, string> = {}, { onPglite, prepare, from }: Data = {}) {
@@ -49,34 +53,29 @@ export function builtConsole(env: Record<string, string> = {}, { onPglite, prepa
   let database: TestDatabase | undefined;
   let putBackClock = () => {};
   const settings = { CAPTCHA_ANSWER: captchaAnswer, ...env };
-  const browsers = new Map<Letters, Promise<Browser>>();
-  const tabs = new Map<Letters, Tabs>();
-  const tabsWith = (letters: Letters) => {
-    const known = tabs.get(letters);
-    if (known) return known;
-    const made = new Tabs(() => {
-      const browser = browsers.get(letters) ?? launchBrowser(letters);
-      browsers.set(letters, browser);
-      return browser;
-    });
-    tabs.set(letters, made);
-    return made;
-  };
   /** Does something with the data while no server has them. */
   const alone = async (work: (database: Database) => Promise<void>) => {
     if (!database) throw new Error('There is no database to work with');
     const opened = await openPostgres({ url: database.url });
     await work(opened).finally(() => opened.close());
   };
-  const start = (also: Record<string, string> = {}) =>
-    startServer({ databaseUrl: database?.url, env: { ...settings, ...also } });
+  const startAt = (at: string, also: Record<string, string>) =>
+    startServer({ databaseUrl: database?.url, env: { ...settings, ...also, PORT: at } });
+  const start = async (also: Record<string, string> = {}) => {
+    const started = await startAt(port, also).catch((error: unknown) => {
+      if (!String(error).includes('is taken')) throw error;
+      return startAt('0', also);
+    });
+    port = new URL(started.address).port;
+    return started;
+  };
   beforeAll(async () => {
     if (!onPglite) database = await newDatabase((await from?.()) ?? demoTemplate);
     if (prepare) await alone(prepare);
     server = await start();
   });
   afterAll(async () => {
-    for (const browser of browsers.values()) await (await browser).close();
+    await closeLent();
     await server?.stop();
     await database?.drop();
     putBackClock();
@@ -85,7 +84,8 @@ export function builtConsole(env: Record<string, string> = {}, { onPglite, prepa
   /** A tab where nobody is signed on, or the holder of a session; it shows nothing yet. */
   async function newVisit(options: VisitOptions, session?: string): Promise<Visit> {
     const { language = 'zh', dark = false, phone = false, letters = 'wide', first = false } = options;
-    const { page, context } = await tabsWith(letters).open(`${server.address}/favicon.svg`, { dark, phone }, first);
+    const tabs = await sharedTabs(letters);
+    const { page, context } = await tabs.open(`${server.address}/favicon.svg`, { dark, phone }, first);
     const watch = watchConsole(context);
     reportFailure(context);
     await page.evaluate(

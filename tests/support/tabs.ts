@@ -42,12 +42,25 @@ function listen(target: object, names: readonly string[], told: (...given: unkno
   }
 }
 
+interface KnownTab extends Tab {
+  readonly clock: string;
+  /** where it waits: leaving the console's own site would end its process */
+  blank: string;
+  setLook(look: Look): Promise<void>;
+  /** Closes it for good. */
+  end(): Promise<void>;
+}
+
+/** More are rarely wanted at the same time, and each takes memory. */
+const mostIdle = 6;
+
 /**
- * Tabs that the tests of a file have one after the other: a new one costs more than a second of a core. It is empty when a test gets
+ * Tabs that tests have one after the other: a new one costs more than a second of a core. It is empty when a test gets
  * it: nothing is stored, nobody listens; what cannot be taken back is not lent again. Scripts are still in its cache.
  */
 export class Tabs {
-  private readonly idle: (Tab & { clock: string; setLook: (look: Look) => Promise<void> })[] = [];
+  private readonly idle: KnownTab[] = [];
+  private readonly lent = new Set<KnownTab>();
 
   constructor(private readonly browser: () => Promise<Browser>) {}
 
@@ -61,9 +74,12 @@ export class Tabs {
     const clock = pageClock();
     const at = isNew ? -1 : this.idle.findIndex((tab) => tab.clock === clock);
     const [known] = at < 0 ? [] : this.idle.splice(at, 1);
-    const tab = known ?? (await this.newTab(blank, clock));
+    const tab = known ?? (await this.newTab(clock));
+    tab.blank = blank;
+    this.lent.add(tab);
     await tab.setLook(look);
-    if (!known) await tab.page.goto(blank);
+    // That of the file before is another console's.
+    if (tab.page.url() !== blank) await tab.page.goto(blank);
     await tab.page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -71,7 +87,13 @@ export class Tabs {
     return tab;
   }
 
-  private async newTab(blank: string, clock: string) {
+  /** Closes what was not given back. */
+  async closeLent(): Promise<void> {
+    for (const tab of this.lent) await tab.end();
+    this.lent.clear();
+  }
+
+  private async newTab(clock: string): Promise<KnownTab> {
     const browser = await this.browser();
     const context = await browser.newContext({
       reducedMotion: 'reduce',
@@ -90,15 +112,14 @@ export class Tabs {
       await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1366, height: 768 });
       await emulate({ colorScheme: dark ? 'dark' : 'light' });
     };
-    const tab = { page, context, clock, setLook };
-    this.takeBack(tab, blank);
+    const tab = { page, context, clock, blank: '', setLook, end: context.close.bind(context) };
+    this.takeBack(tab);
     return tab;
   }
 
   /** Closing the context gives the tab back where it can be lent again. */
-  private takeBack(tab: (typeof this.idle)[number], blank: string): void {
-    const { page, context } = tab;
-    const close = context.close.bind(context);
+  private takeBack(tab: KnownTab): void {
+    const { page, context, end } = tab;
     let isPlain = true;
     const listeners: (() => void)[] = [];
     const change = () => {
@@ -112,17 +133,18 @@ export class Tabs {
         listeners.push(() => off(event, listener));
       });
     }
-    context.close = async (options) => {
-      if (!isPlain) return close(options);
+    context.close = async () => {
+      this.lent.delete(tab);
+      if (!isPlain || this.idle.length >= mostIdle) return end();
       for (const remove of listeners.splice(0)) remove();
       try {
         for (const other of context.pages()) if (other !== page) await other.close();
         await page.mouse.move(0, 0);
         // Calls that it waits for end, and nothing asks again.
-        await page.goto(blank);
+        await page.goto(tab.blank);
         this.idle.push(tab);
       } catch {
-        await close(options);
+        await end();
       }
     };
   }

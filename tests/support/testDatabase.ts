@@ -17,22 +17,27 @@ function named(name: string): string {
 /** The default writes every page to the log as well: three times as long. */
 const copyOf = (template: string) => `TEMPLATE ${template} STRATEGY FILE_COPY`;
 
+/** Templates that this process knows to be there. */
+const found = new Set<string>();
+
 /**
  * Makes a database that others are copied from, once for a run: a second process waits and finds it. `make` fills it, empty or a copy of `from`.
  */
 export async function makeTemplate(name: string, make: (database: Database) => Promise<void>, from?: string) {
+  if (found.has(named(name))) return;
   const admin = await openPostgres({ url: postgresServer(), max: 2 });
   const unfinished = `${name}_unfinished`;
   try {
     await admin.alone(async () => {
-      const found = await admin.db.execute(`SELECT 1 FROM pg_database WHERE datname = '${name}'`);
-      if (found.rows.length > 0) return;
+      const known = await admin.db.execute(`SELECT 1 FROM pg_database WHERE datname = '${name}'`);
+      if (known.rows.length > 0) return;
       await admin.execute(`DROP DATABASE IF EXISTS ${unfinished}`);
       await admin.execute(`CREATE DATABASE ${unfinished} ${from ? copyOf(from) : ''}`);
       const database = await openPostgres({ url: named(unfinished) });
       await make(database).finally(() => database.close());
       await admin.execute(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     });
+    found.add(named(name));
   } finally {
     await admin.close();
   }

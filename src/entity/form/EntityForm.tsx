@@ -81,6 +81,7 @@ function FormBody({
   const labelOf = useLabelOf(contract);
   const saving = useSaveContext()?.saving ?? false;
   const held = useHeldWhile(saving);
+  const translate = useTranslate();
   const { dirtyFields } = useFormState();
   const changed = Object.keys(dirtyFields).filter((name) => name in contract.fields);
   const version = typeof opened?.version === 'number' ? opened.version : null;
@@ -92,6 +93,8 @@ function FormBody({
     <FormBarContext value={places}>
       <Box
         ref={setBody}
+        // Nothing in it may have the focus where it is only read: it is scrolled by keys itself.
+        {...(mode.readOnly ? { tabIndex: 0, role: 'region', 'aria-label': translate('entity.form.content') } : {})}
         sx={{
           position: 'relative',
           display: 'flex',

@@ -1,5 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatSize from '@mui/icons-material/FormatSize';
 import { Box, Button, IconButton, Menu, MenuItem, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -120,7 +122,7 @@ function BlockRow({ block, name, locked, error, onChange, onRemove }: RowProps) 
             aria-label={word('large', { name })}
             onChange={() => onChange({ size: block.size === 'large' ? 'normal' : 'large' })}
           >
-            {word('largeSign')}
+            <FormatSize fontSize="small" />
           </ToggleButton>
           <ToggleButton
             value="bold"
@@ -130,7 +132,7 @@ function BlockRow({ block, name, locked, error, onChange, onRemove }: RowProps) 
             aria-label={word('bold', { name })}
             onChange={() => onChange({ bold: !block.bold })}
           >
-            <b>{word('boldSign')}</b>
+            <FormatBold fontSize="small" />
           </ToggleButton>
         </>
       ) : null}
