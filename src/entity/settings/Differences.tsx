@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ScrollRegion } from '../../ui/page/ScrollRegion';
 import { useContract } from '../ContractContext';
 import { FieldValue } from '../FieldValue';
 import { useLabelOf } from '../labels';
@@ -13,7 +14,7 @@ export function Differences({ stores }: { stores: readonly BatchStore[] }) {
   if (shown.length === 0) return <Box role="status">{translate('entity.settings.batch.nothing')}</Box>;
   const heading = (key: string) => <th scope="col">{translate(`entity.settings.batch.${key}`)}</th>;
   return (
-    <Box sx={frame} tabIndex={0} role="region" aria-label={translate('entity.settings.batch.differences')}>
+    <ScrollRegion label={translate('entity.settings.batch.differences')} sx={frame}>
       <table>
         <thead>
           <tr>
@@ -49,13 +50,12 @@ export function Differences({ stores }: { stores: readonly BatchStore[] }) {
           )}
         </tbody>
       </table>
-    </Box>
+    </ScrollRegion>
   );
 }
 
 const frame = {
   maxHeight: 320,
-  overflow: 'auto',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },

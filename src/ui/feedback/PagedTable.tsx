@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { ScrollRegion } from '../page/ScrollRegion';
 
 const table = {
   width: '100%',
@@ -29,7 +30,7 @@ export function PagedTable({ label, columns, page = 1, pages = 1, onPage, childr
   const translate = useTranslate();
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+      <ScrollRegion label={label}>
         <Box component="table" sx={table}>
           <thead>
             <tr>
@@ -42,7 +43,7 @@ export function PagedTable({ label, columns, page = 1, pages = 1, onPage, childr
           </thead>
           <tbody>{children}</tbody>
         </Box>
-      </Box>
+      </ScrollRegion>
       {pages > 1 ? (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', mt: 1 }}>
           <Button size="small" color="inherit" disabled={page === 1} onClick={() => onPage?.(page - 1)}>

@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,6 +8,7 @@ import { QueryStatus } from '../../../entity/QueryStatus';
 import { useGateway } from '../../../entity/sources';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
 import { DateText } from '../../../ui/feedback/values';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import { PriceStep } from '../PriceStep';
 import { usePlace } from '../usePlace';
 import type { PriceChangeEntry, PriceHistory } from './priceHistory';
@@ -45,7 +46,7 @@ export default function PriceHistoryDialog({ id, onClose }: { id: string; onClos
 function Changes({ list }: { list: readonly PriceChangeEntry[] }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <ScrollRegion label={translate('goods.prices.title')}>
       <Table size="small" aria-label={translate('goods.prices.title')}>
         <TableHead>
           <TableRow>
@@ -79,6 +80,6 @@ function Changes({ list }: { list: readonly PriceChangeEntry[] }) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollRegion>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { emptyText, Money } from '../../../ui/feedback/values';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import type { PushStep } from './pushStep';
 
 const priced: readonly PushStep['kind'][] = ['salePrice', 'memberPrice', 'added', 'removed'];
@@ -32,12 +33,7 @@ export function DryRun({ steps, total, outside }: { steps: PushStep[]; total: nu
       <Typography variant="body2" sx={{ mb: 1 }}>
         {translate('plan.push.changes', { smart_count: total })}
       </Typography>
-      <Box
-        sx={{ maxHeight: 280, overflow: 'auto', border: '1px solid var(--line)' }}
-        tabIndex={0}
-        role="region"
-        aria-label={translate('plan.push.preview')}
-      >
+      <ScrollRegion label={translate('plan.push.preview')} sx={{ maxHeight: 280, border: '1px solid var(--line)' }}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
@@ -66,7 +62,7 @@ export function DryRun({ steps, total, outside }: { steps: PushStep[]; total: nu
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollRegion>
       {total > steps.length ? (
         <Typography variant="body2" sx={{ mt: 1, color: 'var(--muted)' }}>
           {translate('plan.push.first', { smart_count: steps.length })}

@@ -11,6 +11,7 @@ import { isDate, parseTime } from '../../../ui/inputs/dates/dateText';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { TimeControl } from '../../../ui/inputs/TimeInput';
 import { type GuestMenu, PhoneMenu } from '../../../ui/menu/PhoneMenu';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import { useZone } from '../../../ui/zone/ZoneContext';
 import { wallClock } from '../../../ui/zone/zonedTime';
 import { usePlanApi } from './planApi';
@@ -128,14 +129,12 @@ function Found({ answer }: { answer: MenuAt }) {
           <DateText value={change.at} /> {translate(`plan.menuAt.changes.${change.kind}`, { name: change.name })}
         </Typography>
       ))}
-      <Box
-        tabIndex={0}
-        role="region"
-        aria-label={translate('plan.menuAt.menu')}
-        sx={{ height: 420, overflow: 'auto', mt: 1, border: '1px solid var(--line)', borderRadius: 1 }}
+      <ScrollRegion
+        label={translate('plan.menuAt.menu')}
+        sx={{ height: 420, mt: 1, border: '1px solid var(--line)', borderRadius: 1 }}
       >
         <PhoneMenu menu={menu} words={words} as="h2" />
-      </Box>
+      </ScrollRegion>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money, Quantity } from '../../../ui/feedback/values';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import { AgreedNote } from './AgreedNote';
 import { isFree, type Line } from './lines';
 import type { MaterialInfo } from './lookUp';
@@ -15,7 +16,7 @@ export function LinesTable({ lines, materials }: Props) {
   const translate = useTranslate();
   const label = (name: string) => translate(`stock.lines.${name}`);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('stock.lines.label')}>
+    <ScrollRegion label={translate('stock.lines.label')}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -62,7 +63,7 @@ export function LinesTable({ lines, materials }: Props) {
           })}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollRegion>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { Money, Quantity } from '../../../ui/feedback/values';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import type { StocktakeLine } from './lines';
 
 const tones = { profit: 'info', loss: 'error', none: 'muted' } as const;
@@ -11,12 +12,7 @@ export function DifferenceTable({ lines, total }: { lines: readonly StocktakeLin
   const translate = useTranslate();
   if (lines.length === 0) return <Typography>{translate('stock.take.noDifference')}</Typography>;
   return (
-    <Box
-      sx={{ overflow: 'auto', maxHeight: 420 }}
-      tabIndex={0}
-      role="region"
-      aria-label={translate('stock.take.lines')}
-    >
+    <ScrollRegion label={translate('stock.take.lines')} sx={{ maxHeight: 420 }}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
@@ -58,6 +54,6 @@ export function DifferenceTable({ lines, total }: { lines: readonly StocktakeLin
           {translate('stock.take.more', { smart_count: total - lines.length })}
         </Typography>
       ) : null}
-    </Box>
+    </ScrollRegion>
   );
 }

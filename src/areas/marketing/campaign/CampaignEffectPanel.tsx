@@ -1,9 +1,10 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { divideDecimals } from '../../../entity/decimal';
 import { moneyText, quantityText } from '../../../ui/feedback/numberText';
 import { emptyText } from '../../../ui/feedback/values';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import { EffectSection } from './EffectSection';
 import { type CampaignEffect, type EffectFigures, effectPath } from './effect';
 
@@ -37,7 +38,7 @@ function Effect({ id, effect }: { id: string; effect: CampaignEffect }) {
       <Typography variant="body2" sx={{ color: 'var(--muted)', mb: 1 }}>
         {[translate('campaigns.effect.days', days), people].filter(Boolean).join(' ')}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }}>
+      <ScrollRegion label={translate('campaigns.effect.who')}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -56,7 +57,7 @@ function Effect({ id, effect }: { id: string; effect: CampaignEffect }) {
             <Figures name="before" figures={before} />
           </TableBody>
         </Table>
-      </Box>
+      </ScrollRegion>
       <Typography variant="body2" sx={{ mt: 1.5 }}>
         {roi === null
           ? translate(`campaigns.effect.${control ? 'noDiscount' : 'noRoi'}`)

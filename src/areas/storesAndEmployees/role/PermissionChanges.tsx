@@ -57,6 +57,7 @@ export function PermissionChanges({ nodes, saved, chosen }: Props) {
         component="section"
         aria-label={translate('resources.role.changes')}
         aria-live="polite"
+        tabIndex={0}
         sx={{
           border: '1px solid var(--line)',
           borderRadius: 'var(--radius)',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useGateway } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 
 interface Holder {
   id: string;
@@ -29,16 +30,21 @@ export function RoleHolders() {
       <Typography variant="body2" sx={{ color: 'var(--muted)', mb: 0.5 }}>
         {error ? textOf(error) : translate('resources.role.holders', { smart_count: holders.length })}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxHeight: 120, overflow: 'auto' }}>
-        {holders.map((holder) => (
-          <Chip
-            key={holder.id}
-            size="small"
-            variant={holder.enabled ? 'filled' : 'outlined'}
-            label={`${holder.account} ${holder.name}${holder.enabled ? '' : ` · ${translate('enums.enabledStatus.disabled')}`}`}
-          />
-        ))}
-      </Box>
+      {holders.length > 0 ? (
+        <ScrollRegion
+          label={translate('resources.role.holders', { smart_count: holders.length })}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxHeight: 120 }}
+        >
+          {holders.map((holder) => (
+            <Chip
+              key={holder.id}
+              size="small"
+              variant={holder.enabled ? 'filled' : 'outlined'}
+              label={`${holder.account} ${holder.name}${holder.enabled ? '' : ` · ${translate('enums.enabledStatus.disabled')}`}`}
+            />
+          ))}
+        </ScrollRegion>
+      ) : null}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useFailureText } from '../../../../entity/useFailure';
 import { DetailSkeleton } from '../../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../../ui/feedback/states';
 import { Money } from '../../../../ui/feedback/values';
+import { ScrollRegion } from '../../../../ui/page/ScrollRegion';
 import { surface } from '../../../../ui/page/SectionSurface';
 import { type Settlement, settlementPath } from './cardConsumptionRecord.contract';
 import { Months } from './Months';
@@ -53,12 +54,7 @@ export default function SettlementView() {
       {users.length === 0 ? (
         <Typography sx={surface}>{translate('cards.settlement.none')}</Typography>
       ) : (
-        <Box
-          sx={{ ...surface, p: 0, overflow: 'auto' }}
-          tabIndex={0}
-          role="region"
-          aria-label={translate('cards.settlement.settlement')}
-        >
+        <ScrollRegion label={translate('cards.settlement.settlement')} sx={{ ...surface, p: 0 }}>
           <Box component="table" sx={table}>
             <thead>
               <tr>
@@ -98,7 +94,7 @@ export default function SettlementView() {
               </tr>
             </tfoot>
           </Box>
-        </Box>
+        </ScrollRegion>
       )}
     </Box>
   );
