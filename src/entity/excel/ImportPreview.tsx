@@ -7,13 +7,13 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ScrollRegion } from '../../ui/page/ScrollRegion';
 import { useContract } from '../ContractContext';
 import { type Contract, fieldOf } from '../contract';
 import { useLabelOf } from '../labels';
@@ -129,10 +129,8 @@ function PreviewTable({ columns, rows, all }: Props & { all: readonly ImportRow[
     );
   const hasOthers = all.some((row) => others(row).length > 0);
   return (
-    <TableContainer
-      tabIndex={0}
-      role="region"
-      aria-label={translate('excel.import.table')}
+    <ScrollRegion
+      label={translate('excel.import.table')}
       sx={{ maxHeight: '52vh', border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}
     >
       <Table size="small" stickyHeader aria-label={translate('excel.import.table')}>
@@ -167,7 +165,7 @@ function PreviewTable({ columns, rows, all }: Props & { all: readonly ImportRow[
           })}
         </TableBody>
       </Table>
-    </TableContainer>
+    </ScrollRegion>
   );
 }
 

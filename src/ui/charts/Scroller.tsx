@@ -1,12 +1,11 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import styles from './chart.module.css';
+import { ScrollRegion } from '../page/ScrollRegion';
 
 /** As high as a chart; what is longer scrolls, with the keyboard too. */
 export function Scroller({ title, height, children }: { title: string; height: number; children: ReactNode }) {
   return (
-    <Box className={styles.scroller} style={{ maxHeight: height }} tabIndex={0} role="region" aria-label={title}>
+    <ScrollRegion label={title} sx={{ position: 'relative', maxHeight: height }}>
       {children}
-    </Box>
+    </ScrollRegion>
   );
 }

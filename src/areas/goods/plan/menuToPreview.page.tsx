@@ -6,6 +6,7 @@ import { ReadFailure } from '../../../entity/MissingRecord';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { DateText } from '../../../ui/feedback/values';
 import { type GuestMenu, PhoneMenu } from '../../../ui/menu/PhoneMenu';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import { QrCode } from '../../../ui/preview/QrCode';
 import { usePlanApi } from './planApi';
 
@@ -39,21 +40,18 @@ export default function MenuToPreviewPage() {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'start' }}>
-      <Box
+      <ScrollRegion
+        label={translate('plan.phone')}
         sx={{
           width: 390,
           maxWidth: '100%',
           height: 640,
-          overflow: 'auto',
           border: '8px solid var(--line)',
           borderRadius: '24px',
         }}
-        tabIndex={0}
-        role="region"
-        aria-label={translate('plan.phone')}
       >
         <PhoneMenu menu={menu} words={words} as="h2" />
-      </Box>
+      </ScrollRegion>
       <Box>
         <QrCode text={address} label={translate('plan.qr')} />
         <Typography variant="body2" sx={{ mt: 1, maxWidth: 240 }}>

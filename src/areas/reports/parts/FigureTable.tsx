@@ -1,5 +1,6 @@
-import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 
 interface Props {
   label: string;
@@ -14,7 +15,7 @@ export function FigureTable({ label, head, rows, foot }: Props) {
   if (rows.length === 0) return null;
   const side = (index: number) => (index === 0 ? 'left' : 'right');
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ mb: 1.5 }}>
+    <ScrollRegion label={label} sx={{ mb: 1.5 }}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
@@ -48,6 +49,6 @@ export function FigureTable({ label, head, rows, foot }: Props) {
           </TableFooter>
         ) : null}
       </Table>
-    </TableContainer>
+    </ScrollRegion>
   );
 }

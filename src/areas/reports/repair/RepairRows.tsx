@@ -7,7 +7,6 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   Typography,
@@ -19,6 +18,7 @@ import { Pager } from '../../../entity/list/Pager';
 import { Money } from '../../../ui/feedback/values';
 import { NumberControl } from '../../../ui/inputs/NumberControl';
 import { TextControl } from '../../../ui/inputs/TextControl';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import { useAfterPress } from '../../../ui/useAfterPress';
 import { differenceOf } from './RepairTotals';
 import type { RepairValues } from './useRepairStart';
@@ -56,10 +56,8 @@ export function RepairRows() {
           </Button>
         </Box>
       ) : null}
-      <TableContainer
-        tabIndex={0}
-        role="region"
-        aria-label={text('rows')}
+      <ScrollRegion
+        label={text('rows')}
         sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', backgroundColor: 'var(--surface)' }}
       >
         <Table size="small" aria-label={text('rows')} sx={{ '& td': { py: 0.5 } }}>
@@ -110,7 +108,7 @@ export function RepairRows() {
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </ScrollRegion>
       {pages > 1 ? (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Pager count={pages} page={page + 1} onChange={(next) => setPage(next - 1)} />

@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayInWords } from '../../../ui/inputs/dates/dayNames';
+import { ScrollRegion } from '../../../ui/page/ScrollRegion';
 import { surface } from '../../../ui/page/SectionSurface';
 import styles from './book.module.css';
 import { daysOf } from './bookDays';
@@ -27,12 +28,7 @@ function Calendar({ store, days }: { store: string; days: BookedDays }) {
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <Box
-      role="region"
-      tabIndex={0}
-      aria-label={translate('booking.calendarOf')}
-      sx={{ ...surface, p: 0, overflow: 'auto', minHeight: 240 }}
-    >
+    <ScrollRegion label={translate('booking.calendarOf')} sx={{ ...surface, p: 0, minHeight: 240 }}>
       <table className={styles.calendar}>
         <thead>
           <tr>
@@ -63,6 +59,6 @@ function Calendar({ store, days }: { store: string; days: BookedDays }) {
           ))}
         </tbody>
       </table>
-    </Box>
+    </ScrollRegion>
   );
 }
