@@ -84,8 +84,8 @@ export function builtConsole(env: Record<string, string> = {}, { onPglite, prepa
   /** A tab where nobody is signed on, or the holder of a session; it shows nothing yet. */
   async function newVisit(options: VisitOptions, session?: string): Promise<Visit> {
     const { language = 'zh', dark = false, phone = false, letters = 'wide', first = false } = options;
-    const tabs = await sharedTabs(letters);
-    const { page, context } = await tabs.open(`${server.address}/favicon.svg`, { dark, phone }, first);
+    const blank = `${server.address}/favicon.svg`;
+    const { page, context } = await sharedTabs(letters).open(blank, { dark, phone }, first);
     const watch = watchConsole(context);
     reportFailure(context);
     await page.evaluate(

@@ -1,27 +1,24 @@
-import type { Browser } from 'playwright-core';
 import { launchBrowser } from './chromium';
 import type { Letters } from './fonts';
 import { Tabs } from './tabs';
 
-const browsers = new Map<Letters, Promise<Browser>>();
 const tabs = new Map<Letters, Tabs>();
 
-/** The browser with these letters of all test files that this worker runs: to start one costs as much as a dozen pages. It ends with the worker. */
-export async function sharedBrowser(letters: Letters): Promise<Browser> {
-  const known = await browsers.get(letters);
-  if (known?.isConnected()) return known;
-  tabs.delete(letters);
-  const started = launchBrowser(letters);
-  browsers.set(letters, started);
-  return started;
-}
-
-/** Tabs of that browser: what one file gave back is lent to the next. */
-export async function sharedTabs(letters: Letters): Promise<Tabs> {
-  await sharedBrowser(letters);
-  const known = tabs.get(letters) ?? new Tabs(() => sharedBrowser(letters));
-  tabs.set(letters, known);
-  return known;
+/**
+ * Tabs of the browser with these letters, which all test files that this worker runs share: to start one costs as much as a dozen pages.
+ * A file's tabs are lent to the next. The browser ends with the worker; after one that ended before, another is started.
+ */
+export function sharedTabs(letters: Letters): Tabs {
+  const known = tabs.get(letters);
+  if (known) return known;
+  const browser = launchBrowser(letters);
+  const made = new Tabs(() => browser);
+  tabs.set(letters, made);
+  const forget = () => {
+    if (tabs.get(letters) === made) tabs.delete(letters);
+  };
+  browser.then((started) => started.once('disconnected', forget), forget);
+  return made;
 }
 
 /** Closes the tabs that a test which failed did not give back. For the end of a file. */
