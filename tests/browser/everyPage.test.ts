@@ -12,7 +12,7 @@ import { routeTable } from '../../src/routing/routeTable';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { prepare as storeRepairs } from '../samples/reports/operations';
 import { builtConsole, entrance, type Visit } from '../support/app';
-import { runAxe } from '../support/axe';
+import { brokenRules } from '../support/axe';
 import { goTo } from '../support/goTo';
 import { listFit } from '../support/listFit';
 import { addTestMembers } from '../support/members';
@@ -75,21 +75,12 @@ async function addressOf(token: string, row: RouteRow): Promise<string | undefin
 type Language = 'zh' | 'fr';
 const mapFailed = { zh: chinese.ui.position.mapFailed, fr: french.ui.position.mapFailed };
 
-/** The first page of each kind in each area, which others of its kind are built like; all pages where the runs at nights set the clock. */
+/** One page of each kind in each area: the others are built by the same components. All pages in the runs at nights, which set the clock. */
 const examined = new Set(
   process.env.TEST_CLOCK
     ? visited
     : new Map(visited.toReversed().map((row) => [`${row.area} ${row.view}`, row])).values(),
 );
-
-/** The rules of WCAG 2.2 AA that a page breaks, in words. */
-async function brokenRules(page: Page): Promise<string | null> {
-  await settled(page);
-  const found = await runAxe(page);
-  return found.length > 0
-    ? found.map(({ rule, targets }) => `${rule} at ${targets.slice(0, 2).join(' | ')}`).join('; ')
-    : null;
-}
 
 /** Its rows are a balance with a dozen figures each. */
 const wide = new Set(['/inventoryManagement/materialCostSummary']);
@@ -138,8 +129,10 @@ async function faultOf(page: Page, row: RouteRow, address: string, language: Lan
   const raw = /\b(resources|enums|titles|ui|entity|shell|validation)\.[a-z][\w.]+/.exec(text);
   if (raw) return `${address}: shows ${raw[0]}`;
   if (language !== 'fr') return null;
-  const broken = examined.has(row) ? await brokenRules(page) : null;
-  return broken ? `${address}: ${broken}` : fitFault(page, row);
+  if (!examined.has(row)) return fitFault(page, row);
+  await settled(page);
+  const broken = await brokenRules(page);
+  return broken.length > 0 ? `${address}: ${broken.join('; ')}` : fitFault(page, row);
 }
 
 /** Opens pages of the account that is signed on, in two tabs side by side; returns what is wrong with them. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtConsole, type VisitOptions } from '../support/app';
-import { runAxe } from '../support/axe';
+import { brokenRules } from '../support/axe';
 import { goTo } from '../support/goTo';
 import { openScreen } from '../support/openScreen';
 import { lastWholeDay, ordersTemplate } from '../support/reportDay';
@@ -142,9 +142,7 @@ test.each<[string, VisitOptions]>([
   const check = async (what: string, shown: string) => {
     await page.locator(`${shown}:visible`).last().waitFor();
     await settled(page);
-    broken.push(
-      ...(await runAxe(page)).map(({ rule, targets }) => `${what}: ${rule} at ${targets.slice(0, 2).join(' | ')}`),
-    );
+    broken.push(...(await brokenRules(page)).map((fault) => `${what}: ${fault}`));
     await page.keyboard.press('Escape');
     await page.locator(`${shown}:visible`).waitFor({ state: 'detached' });
   };
@@ -166,7 +164,7 @@ test.each<[string, VisitOptions]>([
   await goTo(page, goods);
   await page.locator('main [role=alert]:visible').first().waitFor();
   await settled(page);
-  broken.push(...(await runAxe(page)).map(({ rule, targets }) => `a failed list: ${rule} at ${targets[0]}`));
+  broken.push(...(await brokenRules(page)).map((fault) => `a failed list: ${fault}`));
   expect(broken).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { builtConsole, entrance, type VisitOptions } from '../support/app';
-import { runAxe } from '../support/axe';
+import { brokenRules, runAxe } from '../support/axe';
+import { dialogShown } from '../support/dialogShown';
 import { goTo } from '../support/goTo';
 import { screenShown } from '../support/openScreen';
 import { settled } from '../support/settled';
@@ -92,16 +93,6 @@ const looks: [string, Look][] = [
   ],
 ];
 
-/** A dialog that fades in is not there yet for the rules, while the page behind it is hidden from them already. */
-async function dialogShown(page: Page): Promise<void> {
-  // On a phone the folded actions of a list are a dialog that is there without being open.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog]')].some((one) =>
-      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-    ),
-  );
-}
-
 /** Opens a screen: the first of a page and every fourth by its address, others from the one before. */
 async function open(page: Page, path: string, place: number, { language }: Look): Promise<void> {
   if (place % 4 === 0) await page.goto(`${app.address()}${path}`);
@@ -115,8 +106,8 @@ async function faultsOf(page: Page, paths: readonly string[], look: Look): Promi
   const broken: string[] = [];
   for (const [place, path] of paths.entries()) {
     await open(page, path, place, look);
-    const found = look.withoutRules ? [] : await runAxe(page);
-    broken.push(...found.map(({ rule, targets }) => `${path}: ${rule} at ${targets.slice(0, 2).join(' | ')}`));
+    const found = look.withoutRules ? [] : await brokenRules(page);
+    broken.push(...found.map((fault) => `${path}: ${fault}`));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) broken.push(`${path}: scrolls ${overflow} px sideways`);
   }

@@ -12,8 +12,9 @@ import { charge, holdUnits } from '../../mocks/domain/payments/debtLedger';
 import { momentOf } from '../../mocks/domain/sales/moment';
 import type { Board } from '../../src/areas/tables/queue/board';
 import { builtConsole, type VisitOptions } from '../support/app';
-import { runAxe } from '../support/axe';
+import { brokenRules } from '../support/axe';
 import { chain, demo } from '../support/callers';
+import { dialogShown } from '../support/dialogShown';
 import { goTo } from '../support/goTo';
 import { settled } from '../support/settled';
 
@@ -119,15 +120,6 @@ function waitsOf(page: Page): () => Promise<void> {
   };
 }
 
-/** A dialog that fades in is not there yet for the rules, while the page behind it is hidden from them already. */
-async function dialogShown(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog]')].some((one) =>
-      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-    ),
-  );
-}
-
 /** A dialog, a place or a click: everyPage.test.ts looks at the kinds of pages, light and wide. */
 const chosenStops = stops.filter(([path, act]) => act !== undefined || path.includes('?'));
 
@@ -142,10 +134,10 @@ async function faultsOf(page: Page, visited: readonly Stop[], texts: Texts): Pro
     if (path.includes('dialog=')) await dialogShown(page);
     await quiet();
     // A button that is enabled just then fades: a fault is one that stays.
-    const seen = await runAxe(page);
+    const seen = await brokenRules(page);
     if (seen.length > 0) await quiet();
-    const found = seen.length > 0 ? await runAxe(page) : seen;
-    broken.push(...found.map(({ rule, targets }) => `${path}: ${rule} at ${targets.slice(0, 2).join(' | ')}`));
+    const found = seen.length > 0 ? await brokenRules(page) : seen;
+    broken.push(...found.map((fault) => `${path}: ${fault}`));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) broken.push(`${path}: scrolls ${overflow} px sideways`);
   }

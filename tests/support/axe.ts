@@ -21,13 +21,13 @@ async function lookAt(place: string | null, options: axe.RunOptions) {
     .flatMap((ids) => ids.split(' '))
     .filter((id) => id !== '' && document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1);
   const main = document.querySelector('main');
-  const pages = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes')?.get;
+  const children = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes')?.get;
   // Nothing is taken out of the page: React goes on drawing while axe runs, and would not find what it wants to replace.
-  if (main !== null && pages !== undefined)
+  if (main !== null && children !== undefined)
     Object.defineProperty(main, 'childNodes', {
       configurable: true,
       get: () =>
-        [...pages.call(main)].filter((one) => !(one instanceof HTMLElement && one.style.display.startsWith('none'))),
+        [...children.call(main)].filter((one) => !(one instanceof HTMLElement && one.style.display === 'none')),
     });
   const run: typeof axe.run = Reflect.get(Reflect.get(window, 'axe'), 'run');
   try {
@@ -75,4 +75,10 @@ export async function runAxe(page: Page, within?: string): Promise<AxeFinding[]>
     resultTypes: ['violations'],
   };
   return page.evaluate(`(${lookAt})(${JSON.stringify(within ?? null)}, ${JSON.stringify(options)})`);
+}
+
+/** The rules that a page breaks now, each in words: which, and at which elements. */
+export async function brokenRules(page: Page): Promise<string[]> {
+  const found = await runAxe(page);
+  return found.map(({ rule, targets }) => `${rule} at ${targets.slice(0, 2).join(' | ')}`);
 }
