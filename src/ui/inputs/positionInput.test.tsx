@@ -10,6 +10,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The map, once it has been made: its place is drawn a moment before. */
+async function madeMap(): Promise<HTMLElement> {
+  const map = await screen.findByRole('application', { name: '地图' });
+  await waitFor(() => expect(map).toHaveClass('leaflet-container'));
+  return map;
+}
+
 describe('PositionInput', () => {
   it('says how a position is typed where there is no map service, and takes it', async () => {
     const { user, submit } = renderInput(<PositionInput source="at" label="位置" tileUrl={null} attribution="" />);
@@ -54,7 +61,7 @@ describe('PositionInput', () => {
       <PositionInput source="at" label="位置" tileUrl={tiles} attribution="©" center={{ lng: 120.5, lat: 30.25 }} />
     );
     const { state } = renderInput(input);
-    const map = await screen.findByRole('application', { name: '地图' });
+    const map = await madeMap();
     fireEvent.keyPress(map, { key: 'Enter', charCode: 13 });
     await waitFor(() => expect(state().at).toEqual({ lng: '120.5', lat: '30.25' }));
     expect(screen.getByLabelText('经度')).toHaveValue('120.5');
@@ -64,13 +71,13 @@ describe('PositionInput', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
     const { user, container } = renderInput(<PositionInput source="at" label="位置" tileUrl={tiles} attribution="©" />);
-    await screen.findByRole('application', { name: '地图' });
+    await madeMap();
     const tile = container.querySelector('img.leaflet-tile');
     expect(tile).not.toBeNull();
     if (tile) fireEvent.error(tile);
     expect(await screen.findByText(/地图加载失败/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('application', { name: '地图' })).toBeVisible();
+    expect(await madeMap()).toBeVisible();
   });
 
   it('draws the map once there is room for it: in a fold it has no size at first', async () => {
@@ -86,7 +93,7 @@ describe('PositionInput', () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(0);
     const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0);
     const { container } = renderInput(<PositionInput source="at" label="位置" tileUrl={tiles} attribution="©" />);
-    await screen.findByRole('application', { name: '地图' });
+    await madeMap();
     const drawn = () => container.querySelectorAll('img.leaflet-tile').length;
     const before = drawn();
     width.mockReturnValue(900);
