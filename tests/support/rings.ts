@@ -6,7 +6,7 @@ export interface RingFault {
   faults: string[];
 }
 
-/** How often a ring with a fault is looked at: a busy machine draws it late. */
+/** How often a ring with a fault is looked at: where motion is reduced a change of style takes some frames nevertheless. */
 const looks = 12;
 
 /** Returns how the element that has the focus fails to show it: one ring, whole, seen against what is around it; null where nothing has it. */
@@ -21,8 +21,7 @@ export async function ringOfFocused(page: Page): Promise<RingFault | null> {
 
 function shownRing(page: Page): Promise<RingFault | null> {
   return page.evaluate(async () => {
-    // Where motion is reduced, a change of style takes some frames nevertheless.
-    await new Promise((done) => setTimeout(done, 60));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
 
