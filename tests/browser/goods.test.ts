@@ -2,8 +2,7 @@ import ExcelJS from 'exceljs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { png } from '../../mocks/domain/goods/demo/png';
-import { builtConsole, entrance } from '../support/app';
-import { goTo } from '../support/goTo';
+import { builtConsole } from '../support/app';
 
 const app = builtConsole();
 const editor = '/brandLibrary/psEditMain';
@@ -153,28 +152,6 @@ test('of a file of commodities the good rows are imported, and the bad ones come
   for (const bad of ['导入菜二', '没有的分类', '导入菜三', '导入菜四']) expect(text).toContain(bad);
   expect(text).not.toContain('导入菜一');
   expect(await named('/item/store/commodity/list', '导入菜')).toHaveLength(2);
-  watch.expectClean();
-  await context.close();
-});
-
-test('on a phone what a list is for stays under the thumb while its rows come', async () => {
-  const { page, context, watch } = await app.open(entrance, { account: '2001', phone: true });
-  await page.locator('h1').first().waitFor();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/item/store/estimate/list', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await goTo(page, '/storeGoods/estimateClearly');
-  const mark = page.getByRole('button', { name: '估清商品' });
-  const before = await mark.boundingBox();
-  answer();
-  await page.getByRole('button', { name: '解除估清 毛血旺' }).waitFor();
-  expect(before?.y).toBeGreaterThan(700);
-  expect(await mark.boundingBox()).toEqual(before);
   watch.expectClean();
   await context.close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { builtConsole, type VisitOptions } from '../support/app';
+import { builtConsole, entrance, type VisitOptions } from '../support/app';
 import { brokenRules } from '../support/axe';
+import { gate } from '../support/gate';
 import { goTo } from '../support/goTo';
 import { openScreen } from '../support/openScreen';
 import { lastWholeDay, ordersTemplate } from '../support/reportDay';
@@ -15,6 +16,26 @@ const stores = '/storesAndEmployees/storeList';
 const goods = '/storeGoods/commodityList';
 
 const topOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.y;
+
+test('on a phone the act of a list stays under the thumb while its rows come', async () => {
+  const { page, context, watch } = await app.open(entrance, { phone: true });
+  await page.locator('h1').first().waitFor();
+  const answer = gate();
+  await page.route('**/gateway/**/list', async (route) => {
+    await answer.passed;
+    await route.continue();
+  });
+  await goTo(page, stores);
+  const create = page.getByRole('button', { name: '新建门店' });
+  const before = await create.boundingBox();
+  answer.open();
+  await page.locator('main li h2').first().waitFor();
+  await settled(page);
+  expect(before?.y).toBeGreaterThan(700);
+  expect(await create.boundingBox()).toEqual(before);
+  watch.expectClean();
+  await context.close();
+});
 
 test.each([
   ['on a desktop', {}, 'main table'],
