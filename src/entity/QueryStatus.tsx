@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material';
+import { BlockSkeleton } from '../ui/feedback/Skeletons';
 import { ErrorState } from '../ui/feedback/states';
 import { useFailureText } from './useFailure';
 
@@ -12,5 +12,5 @@ interface Props {
 export function QueryStatus({ query, height }: Props) {
   const textOf = useFailureText();
   if (query.error) return <ErrorState message={textOf(query.error)} onRetry={() => void query.refetch()} />;
-  return query.isPending ? <Skeleton variant="rounded" height={height} /> : null;
+  return query.isPending ? <BlockSkeleton height={height} /> : null;
 }

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Column } from '../entity/list/Column';
 import { EntityList } from '../entity/list/EntityList';
 import { isFiguresPeriod } from '../entity/list/figuresPeriod';
+import { BlockSkeleton } from '../ui/feedback/Skeletons';
 import { BadPeriod } from './BadPeriod';
 import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';
@@ -51,7 +51,7 @@ function Above() {
     <>
       <KeyFigures />
       {report.charts?.length ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+        <Suspense fallback={<BlockSkeleton height={200} />}>
           <ReportCharts />
         </Suspense>
       ) : null}

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type ActAnswer, type BookedDays, bookingPaths } from '../../src/areas/tables/booking/paths';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
 import { builtConsole } from '../support/app';
+import { gate } from '../support/gate';
+import { settled } from '../support/settled';
 
 // A store and its guests on an evening, on a phone.
 
@@ -94,6 +96,52 @@ test('an evening on a phone: numbers, reservations, guests at the door', async (
   const seat = page.getByRole('list', { name: '使用中的桌台' }).getByRole('listitem').filter({ hasText: 'B05' });
   await seat.getByText('用餐中').waitFor();
   await seat.getByText(/6\/6/).waitFor();
+  watch.expectClean();
+  await context.close();
+});
+
+test('on a phone the acts of the book stay under the thumb while the reservations of a day come, few or many', async () => {
+  const token = await app.tokenOf(account);
+  const { tdata: days } = await app.call<BookedDays>(bookingPaths.booked, { store }, token);
+  const businessDate = addDays(days.today, 5);
+  for (let guest = 1; guest <= 12; guest += 1) {
+    const asked = { store, businessDate, slot: '18:30', people: 1, type: 'hall', guest: `客人${guest}` };
+    const booking = { ...asked, phone: '13800001234', depositMethod: 'cash', id: crypto.randomUUID() };
+    expect((await app.call(bookingPaths.book, booking, token)).code).toBe(0);
+  }
+  const path = `/storesAndEmployees/bookingRule?store=${store}&day=${addDays(days.today, 6)}`;
+  const { page, context, watch } = await app.open(path, { phone: true });
+  await page.getByText('这一天没有预订').waitFor();
+  await settled(page);
+  const act = page.getByRole('button', { name: '新建预订' });
+  /** Where it begins, in pixels from above. */
+  const place = async () => Math.round((await act.boundingBox())?.y ?? 0);
+  const before = await place();
+  const answer = gate();
+  await page.route(`**/gateway${bookingPaths.day}*`, async (route) => {
+    await answer.passed;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: '选择日期' }).getByRole('button').nth(5).click();
+  await page.getByRole('status', { name: '加载中' }).waitFor();
+  const during = await place();
+  answer.open();
+  const last = page.getByRole('listitem', { name: '18:30 客人9' });
+  await last.waitFor();
+  await settled(page);
+  expect(before).toBeGreaterThan(780);
+  expect([during, await place()]).toEqual([before, before]);
+  // The list is longer than the screen: it goes on below the bar, and ends above it.
+  const list = page.getByRole('list', { name: '预订列表' });
+  const end = async () => {
+    const box = await list.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await end()).toBeGreaterThan(before);
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(end).toBeLessThan(before);
+  expect(await place()).toBe(before);
   watch.expectClean();
   await context.close();
 });

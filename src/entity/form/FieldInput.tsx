@@ -1,9 +1,9 @@
-import { Skeleton } from '@mui/material';
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { runtimeConfig } from '../../gateway/config';
 import { operatorZone } from '../../session/today';
+import { BlockSkeleton } from '../../ui/feedback/Skeletons';
 import { BooleanInput } from '../../ui/inputs/BooleanInput';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
 import { ChoicesInput } from '../../ui/inputs/ChoicesInput';
@@ -143,7 +143,7 @@ function ImageField({ common, meta, extra }: KindProps) {
   const { accept = [], maxBytes = 0, count = 1, pixels } = meta;
   const rules = { accept: [...accept], maxBytes, count, pixels, upload };
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={imageFieldHeight} />}>
+    <Suspense fallback={<BlockSkeleton height={imageFieldHeight} />}>
       <ImageInput {...common} {...rules} extra={extra} />
     </Suspense>
   );
@@ -152,7 +152,7 @@ function ImageField({ common, meta, extra }: KindProps) {
 function PositionField({ common }: KindProps) {
   const { tileUrl, tileAttribution } = runtimeConfig();
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+    <Suspense fallback={<BlockSkeleton height={240} />}>
       <PositionInput {...common} tileUrl={tileUrl} attribution={tileAttribution} />
     </Suspense>
   );
@@ -200,7 +200,7 @@ function KindInput(props: KindProps) {
       return <PositionField {...props} />;
     case 'rows':
       return (
-        <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+        <Suspense fallback={<BlockSkeleton height={120} />}>
           <RowsInput {...props} />
         </Suspense>
       );
@@ -250,7 +250,7 @@ export function FieldInput({
   return (
     <Noted source={source}>
       {Own ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+        <Suspense fallback={<BlockSkeleton height={96} />}>
           <Own {...common} />
         </Suspense>
       ) : (

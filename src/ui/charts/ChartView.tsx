@@ -4,6 +4,7 @@ import { IconButton, Skeleton } from '@mui/material';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
+import { BlockSkeleton } from '../feedback/Skeletons';
 import { ChartTable } from './ChartTable';
 import type { ChartKind, ChartRow, ChartSeries, KnownHues } from './chart';
 import styles from './chart.module.css';
@@ -81,7 +82,7 @@ export function ChartView(props: ChartViewProps) {
         {summary && words ? (
           <Body asTable={asTable} words={words} content={content} />
         ) : busy ? (
-          <Skeleton variant="rounded" height={height} />
+          <BlockSkeleton height={height} />
         ) : (
           <p className={styles.empty} style={{ height }}>
             {translate('ui.charts.noData')}

@@ -18,6 +18,15 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
+/** A block of so many pixels in place of what is on its way, where its layout is not known. Appears after 300 ms. */
+export function BlockSkeleton({ height }: { height: number }) {
+  return (
+    <Loading>
+      <Skeleton variant="rounded" height={height} />
+    </Loading>
+  );
+}
+
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** The layout of a list that is on its way: a header and so many rows. Appears after 300 ms. */

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { BlockSkeleton } from '../feedback/Skeletons';
 import type { ControlProps } from './control';
 import { NumberControl } from './NumberControl';
 import { degreesOf, degreeText, type PositionValue } from './position/coordinates';
@@ -56,7 +57,7 @@ export function PositionControl(props: ControlProps<PositionValue> & MapSource) 
         <MapFailure onRetry={() => setAttempt(attempt + 1)} />
       ) : (
         <MapBoundary key={attempt} onFail={fail}>
-          <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+          <Suspense fallback={<BlockSkeleton height={280} />}>
             <PositionMap
               position={degreesOf(value)}
               center={center}

@@ -1,10 +1,11 @@
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useGateway, useOptionSource } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import type { ChoiceId } from '../../../ui/inputs/choices';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { maxPushed } from './limits';
@@ -84,7 +85,7 @@ export default function PushDialog({ ids, onClose }: { ids: string[]; onClose: (
           {one.store.name}: {one.message}
         </Alert>
       ))}
-      {preview.isFetching ? <Skeleton variant="rounded" height={80} /> : null}
+      {preview.isFetching ? <BlockSkeleton height={80} /> : null}
       {preview.data ? <PushPreview stores={preview.data} /> : null}
     </FormDialog>
   );

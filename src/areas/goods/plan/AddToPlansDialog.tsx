@@ -1,9 +1,10 @@
-import { Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOptionSource } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
 import { AddPrices } from './AddPrices';
@@ -61,7 +62,7 @@ export default function AddToPlansDialog({ ids, onClose }: Props) {
         </Typography>
       ) : null}
       {found.status === 'failed' ? <ErrorState message={textOf(found.error)} onRetry={found.retry} /> : null}
-      {found.status === 'pending' && !tooMany ? <Skeleton variant="rounded" height={200} /> : null}
+      {found.status === 'pending' && !tooMany ? <BlockSkeleton height={200} /> : null}
       {reporting ? <AddReport outcomes={outcomes} /> : null}
       {found.status === 'ready' && !reporting ? (
         <>

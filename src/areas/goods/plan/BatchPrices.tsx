@@ -1,9 +1,10 @@
-import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { LeaveButton } from '../../../entity/form/LeaveButton';
 import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { moneyText } from '../../../ui/feedback/numberText';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { Money } from '../../../ui/feedback/values';
 import { Line, LineCell, type LineColumn, LineGroup, LineNote, LineTable } from '../../../ui/lists/LineTable';
 import { ActBar } from '../../../ui/page/ActBar';
@@ -44,7 +45,7 @@ export function BatchPrices({ item, head, onChoose }: BatchProps) {
   const changed = prices.all;
   const act = translate('plan.batch.change', { smart_count: changed.length });
   useLeaveQuestion(changed.length > 0 ? [act] : []);
-  if (!data) return <Skeleton variant="rounded" height={240} />;
+  if (!data) return <BlockSkeleton height={240} />;
   const change = ({ plan, sku }: (typeof rows)[number], value: string) => ({
     item,
     planGuid: plan.planGuid,

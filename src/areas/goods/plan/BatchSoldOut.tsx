@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LeaveButton } from '../../../entity/form/LeaveButton';
@@ -7,6 +7,7 @@ import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
 import { PickLine, PickTable } from '../../../entity/picker/PickLine';
 import { noneKnown } from '../../../entity/picker/ticks';
 import { joinNames } from '../../../ui/feedback/joinNames';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { LineCell, LineGroup } from '../../../ui/lists/LineTable';
 import { ActBar } from '../../../ui/page/ActBar';
@@ -30,7 +31,7 @@ export function BatchSoldOut({ item, head }: BatchProps) {
   );
   const marked = (data ?? []).filter(({ planGuid }) => chosen.has(planGuid)).map(({ planName }) => planName);
   useLeaveQuestion(marked);
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!data) return <BlockSkeleton height={160} />;
   const toggle = (guid: string) => {
     const next = new Map(chosen);
     if (!next.delete(guid)) next.set(guid, guid);

@@ -1,9 +1,10 @@
-import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { LeaveButton } from '../../../entity/form/LeaveButton';
 import { UnsavedText } from '../../../entity/form/UnsavedText';
 import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { Line, LineCell, LineGroup, LineTable } from '../../../ui/lists/LineTable';
 import { ActBar } from '../../../ui/page/ActBar';
 import { WorkFrame } from '../../../ui/page/WorkFrame';
@@ -31,7 +32,7 @@ export function BatchTypes({ item, head, onChoose }: BatchProps) {
   const tooMany = rows.length > mostBatchRows;
   const act = translate('plan.batch.move', { smart_count: rows.length });
   useLeaveQuestion(rows.length > 0 ? [act] : []);
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!data) return <BlockSkeleton height={160} />;
   return (
     <WorkFrame
       saving={save.isPending}

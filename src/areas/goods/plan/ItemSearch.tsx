@@ -1,8 +1,9 @@
-import { Box, Button, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
+import { Box, Button, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../../entity/useFailure';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { SearchField } from '../../../ui/inputs/tree/SearchField';
 import { useDebounced } from '../../../ui/inputs/useDebounced';
@@ -52,7 +53,11 @@ export function ItemSearch({ chosen, onChoose }: { chosen: string | null; onChoo
         }}
       />
       {found.isError ? <ErrorState message={textOf(found.error)} onRetry={() => void found.refetch()} /> : null}
-      {found.isPending ? <Skeleton variant="rounded" height={240} sx={{ mt: 1 }} /> : null}
+      {found.isPending ? (
+        <Box sx={{ mt: 1 }}>
+          <BlockSkeleton height={240} />
+        </Box>
+      ) : null}
       {found.data && total === 0 ? (
         <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 2 }}>
           {translate('plan.notFound')}

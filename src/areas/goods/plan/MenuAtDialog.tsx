@@ -1,10 +1,11 @@
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOptionSource } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { DateText } from '../../../ui/feedback/values';
 import { DateControl } from '../../../ui/inputs/DateInput';
 import { isDate, parseTime } from '../../../ui/inputs/dates/dateText';
@@ -88,7 +89,7 @@ export default function MenuAtDialog({ onClose }: { onClose: () => void }) {
         </Typography>
       ) : null}
       {found.isError ? <Alert severity="error">{textOf(found.error)}</Alert> : null}
-      {found.isLoading ? <Skeleton variant="rounded" height={240} /> : null}
+      {found.isLoading ? <BlockSkeleton height={240} /> : null}
       {found.data && !found.isError ? <Found answer={found.data} /> : null}
     </ReadDialog>
   );

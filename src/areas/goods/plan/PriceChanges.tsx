@@ -1,10 +1,11 @@
-import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Pager } from '../../../entity/list/Pager';
 import { personText } from '../../../entity/person';
 import { useFailureText } from '../../../entity/useFailure';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { DateText } from '../../../ui/feedback/values';
@@ -52,7 +53,7 @@ export function PriceChanges() {
   });
   const undo = useBatch('undo_price_change', 'plan.batch.undone');
   if (changes.isError) return <ErrorState message={textOf(changes.error)} onRetry={() => void changes.refetch()} />;
-  if (!changes.data) return <Skeleton variant="rounded" height={160} />;
+  if (!changes.data) return <BlockSkeleton height={160} />;
   if (changes.data.total === 0) return <Typography variant="body2">{translate('plan.batch.noDocuments')}</Typography>;
   const pages = Math.ceil(changes.data.total / size);
   const ask = async ({ guid, name }: PriceChange) => {

@@ -1,4 +1,4 @@
-import { Alert, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/material';
+import { Alert, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -6,6 +6,7 @@ import { useFailureText } from '../../../entity/useFailure';
 import { GatewayError } from '../../../gateway/errors';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
 import { joinNames } from '../../../ui/feedback/joinNames';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { DateTimeControl } from '../../../ui/inputs/DateTimeInput';
 import { DryRun } from './DryRun';
 import { ConflictList } from './PlanConflicts';
@@ -108,7 +109,7 @@ export default function PushPlanDialog({ plan, onClose }: Props) {
           {store.name}: {message}
         </Alert>
       ))}
-      {dryRun.isPending ? <Skeleton variant="rounded" height={160} /> : null}
+      {dryRun.isPending ? <BlockSkeleton height={160} /> : null}
       {dryRun.data && dryRun.data.disabled.length > 0 ? (
         <Alert severity="warning">
           {translate('plan.push.disabled', { names: joinNames(dryRun.data.disabled, translate) })}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCan } from '../../../entity/permission';
@@ -6,6 +6,7 @@ import { personText } from '../../../entity/person';
 import { useNotifyFailure } from '../../../entity/useFailure';
 import { GatewayError } from '../../../gateway/errors';
 import { ReadDialog } from '../../../ui/feedback/ReadDialog';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { DateText } from '../../../ui/feedback/values';
 import { ConflictList } from './PlanConflicts';
@@ -77,7 +78,7 @@ export default function VersionsDialog({ plan, onClose }: { plan: { id: string; 
           </TableBody>
         </Table>
       ) : (
-        <Skeleton variant="rounded" height={120} />
+        <BlockSkeleton height={120} />
       )}
     </ReadDialog>
   );

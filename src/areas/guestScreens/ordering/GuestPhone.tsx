@@ -1,9 +1,9 @@
-import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useGateway } from '../../../entity/sources';
 import { useFailureText } from '../../../entity/useFailure';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { PhoneFrame } from '../../../ui/preview/PhoneFrame';
 import { PreviewPane } from '../../../ui/preview/PreviewPane';
 import { type OrderingMenu, orderingMenuPath } from './orderingConfig.contract';
@@ -50,7 +50,7 @@ export function GuestPhone() {
         }
       >
         {look.station ? <img className={styles.station} src={look.station} alt="" /> : null}
-        {found.isPending ? <Skeleton variant="rectangular" height={320} /> : null}
+        {found.isPending ? <BlockSkeleton height={320} /> : null}
         {found.error ? <p className={styles.note}>{textOf(found.error)}</p> : null}
         {found.data && !menu ? <p className={styles.note}>{word('noPlan')}</p> : null}
         {menu ? <PhoneDishes menu={menu} look={look} /> : null}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { layOut, type PaperWidth } from '../../../bill/ticket/layout';
 import { useGateway } from '../../../entity/sources';
 import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { PaperFrame } from '../../../ui/preview/PaperFrame';
 import { PreviewPane } from '../../../ui/preview/PreviewPane';
 import { blocksOf } from './blocksOf';
@@ -52,7 +53,7 @@ export function TicketPreview() {
   };
   return (
     <PreviewPane title={word('title')}>
-      {found.isPending ? <Skeleton variant="rectangular" height={320} /> : null}
+      {found.isPending ? <BlockSkeleton height={320} /> : null}
       {found.error ? <Alert severity="error">{textOf(found.error)}</Alert> : null}
       {found.data && !order ? <Box sx={{ color: 'var(--muted)' }}>{word('noOrder')}</Box> : null}
       {order ? (

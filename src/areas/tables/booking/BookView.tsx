@@ -6,6 +6,7 @@ import { QueryStatus } from '../../../entity/QueryStatus';
 import { useAddressParam } from '../../../entity/useAddressParam';
 import { useMay } from '../../../session/permissions';
 import { EmptyState } from '../../../ui/feedback/states';
+import { ActsInReach, fillsPage } from '../../../ui/page/ActsInReach';
 import { PageActions } from '../../../ui/page/PageActions';
 import { BookLine } from './BookLine';
 import styles from './book.module.css';
@@ -55,12 +56,12 @@ function Working({ store, days, picker }: WorkingProps) {
   const buttons = (
     <>
       {mayServe && day === days.today ? (
-        <Button variant="outlined" color="inherit" sx={inRow} onClick={() => setOpened({ kind: 'walkIn' })}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpened({ kind: 'walkIn' })}>
           {translate('booking.walkIn')}
         </Button>
       ) : null}
       {mayBook ? (
-        <Button variant="contained" sx={inRow} onClick={() => setOpened({ kind: 'request' })}>
+        <Button variant="contained" onClick={() => setOpened({ kind: 'request' })}>
           {translate('booking.book')}
         </Button>
       ) : null}
@@ -78,7 +79,7 @@ function Working({ store, days, picker }: WorkingProps) {
       />
     ));
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, minHeight: 0 }}>
+    <Box sx={{ ...fillsPage, gap: 1.5 }}>
       {narrow ? null : <PageActions>{buttons}</PageActions>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         {picker}
@@ -112,7 +113,7 @@ function Working({ store, days, picker }: WorkingProps) {
           <ul className={styles.list}>{lines(gone)}</ul>
         </details>
       ) : null}
-      {narrow ? <Box sx={inReach}>{buttons}</Box> : null}
+      {narrow ? <ActsInReach>{buttons}</ActsInReach> : null}
       <Suspense fallback={null}>
         {opened?.kind === 'request' ? (
           <RequestDialog store={store} days={days} day={day} onDay={choose} onClose={close} />
@@ -124,19 +125,3 @@ function Working({ store, days, picker }: WorkingProps) {
     </Box>
   );
 }
-
-/** Two beside each other share the line of a phone. */
-const inRow = { flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 };
-
-/** On a phone the acts stay below, where the thumb is. */
-const inReach = {
-  position: 'sticky',
-  // Down to the edge, over the padding of what scrolls.
-  bottom: -16,
-  display: 'flex',
-  gap: 1,
-  pt: 1,
-  pb: 2,
-  mt: 'auto',
-  backgroundColor: 'var(--page)',
-} as const;

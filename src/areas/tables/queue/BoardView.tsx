@@ -9,6 +9,7 @@ import { StorePicker } from '../../../entity/storeOnScreen/StorePicker';
 import { useFailureText } from '../../../entity/useFailure';
 import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { ActsInReach, fillsPage } from '../../../ui/page/ActsInReach';
 import { PageActions } from '../../../ui/page/PageActions';
 import type { Board } from './board';
 import { QueueColumn } from './QueueColumn';
@@ -30,7 +31,7 @@ function BoardOf({ store, onWall, picker }: Omit<WorkingProps, 'board'>) {
   const textOf = useFailureText();
   const board = useBoard(store);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 0 }}>
+    <Box sx={{ ...fillsPage, gap: 1.5 }}>
       {board.data ? (
         <Working store={store} board={board.data} onWall={onWall} picker={picker} />
       ) : (
@@ -66,7 +67,7 @@ function Working({ store, board, onWall, picker }: WorkingProps) {
   const full = maxWaiting !== null && waiting >= maxWaiting;
   const takes =
     mayServe && queues.length > 0 ? (
-      <Button variant="contained" fullWidth={narrow} disabled={full} onClick={() => setTaking(true)}>
+      <Button variant="contained" disabled={full} onClick={() => setTaking(true)}>
         {translate('queues.take')}
       </Button>
     ) : null;
@@ -102,14 +103,11 @@ function Working({ store, board, onWall, picker }: WorkingProps) {
           ))}
         </Box>
       )}
-      {narrow && takes ? <Box sx={inReach}>{takes}</Box> : null}
+      {narrow && takes ? <ActsInReach>{takes}</ActsInReach> : null}
       {taking ? <TakeDialog queues={queues} take={acts.take} onClose={() => setTaking(false)} /> : null}
     </>
   );
 }
-
-/** On a phone the act stays below, where the thumb is. */
-const inReach = { position: 'sticky', bottom: 0, py: 1, backgroundColor: 'var(--page)' };
 
 const columns = {
   display: 'grid',

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -6,6 +6,7 @@ import { useCan } from '../../../entity/permission';
 import { useGateway } from '../../../entity/sources';
 import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
 import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 import { useConfirm } from '../../../ui/feedback/useConfirm';
 import { QrCode } from '../../../ui/preview/QrCode';
 import { PrintCodes } from './PrintCodes';
@@ -102,7 +103,7 @@ export default function CodesDialog({ ids, onClose }: { ids: string[]; onClose: 
           ))}
         </ToggleButtonGroup>
       </Box>
-      {codes.isPending ? <Skeleton variant="rounded" height={180} /> : null}
+      {codes.isPending ? <BlockSkeleton height={180} /> : null}
       <Box
         component="ul"
         sx={{

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAddressParam } from '../../../entity/useAddressParam';
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
 
 const FloorPage = lazy(() => import('./FloorPage'));
 
@@ -9,7 +9,7 @@ export function ListOrPlan({ children }: { children: ReactNode }) {
   const { value } = useAddressParam('view');
   if (value !== 'plan') return children;
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+    <Suspense fallback={<BlockSkeleton height={320} />}>
       <FloorPage />
     </Suspense>
   );

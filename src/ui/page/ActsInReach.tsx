@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Of the column that ends in `ActsInReach`: it fills the page's body, and is longer where it holds more. */
+export const fillsPage = { display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 } as const;
+
+/**
+ * On a phone, at the end of a page's column (`fillsPage`): its acts at the lower edge, in the thumb's reach, where they
+ * stay while what is above them comes, grows or scrolls.
+ */
+export function ActsInReach({ children }: { children: ReactNode }) {
+  return <Box sx={inReach}>{children}</Box>;
+}
+
+// In theme units: the padding below of what scrolls, over which the bar reaches down to the edge.
+const below = 1.5;
+
+const inReach = {
+  position: 'sticky',
+  bottom: (theme: { spacing: (units: number) => string }) => theme.spacing(-below),
+  zIndex: 1,
+  display: 'flex',
+  gap: 1,
+  mt: 'auto',
+  mb: -below,
+  pt: 1,
+  pb: below,
+  backgroundColor: 'var(--page)',
+  // Who may do none of them has no bar.
+  '&:empty': { display: 'none' },
+  // Two beside each other share the line.
+  '& > .MuiButton-root': { flex: '1 1 0', minWidth: 0, minHeight: 40 },
+} as const;
