@@ -66,6 +66,7 @@ export const subsidyPeriod = pgTable(
 export const subsidyRow = pgTable(
   'subsidy_row',
   {
+    /** activity, period and member: of each there is one */
     guid: text('guid').primaryKey(),
     activity: text('activity').notNull(),
     number: integer('number').notNull(),
@@ -75,8 +76,5 @@ export const subsidyRow = pgTable(
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at'),
   },
-  (table) => [
-    uniqueIndex('subsidy_row_once').on(table.activity, table.number, table.member),
-    index('subsidy_row_state').on(table.activity, table.state, table.guid),
-  ],
+  (table) => [index('subsidy_row_state').on(table.activity, table.state, table.guid)],
 );

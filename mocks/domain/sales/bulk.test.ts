@@ -81,3 +81,20 @@ it('does nothing where nothing differs, and says which rule of the database a ro
   if (!a) throw new Error('no rows');
   await expect(update([{ ...a, held: '1000000000000.00' }])).rejects.toThrow('numeric field overflow');
 });
+
+it('adds rows that have nearly all in common, one alone, and again what is there', async () => {
+  const tags = ['same'];
+  const alike = ['d', 'e', 'f'].map((guid): Purse => ({ guid, holder: '李', held: '5.00', rows: 2, day: null, tags }));
+  const alone: Purse = { guid: 'g', holder: null, held: '1.10', rows: 3, day: '2026-01-31', tags: [] };
+  await database.db.transaction(async (tx) => {
+    await insertRows(tx, purse, alike);
+    await insertRows(tx, purse, [alone]);
+  });
+  expect(await stored()).toEqual([...first, ...alike, alone]);
+  const again = alike.map((row, at): Purse => ({ ...row, holder: null, held: at === 1 ? '6.00' : '5.00' }));
+  await database.db.transaction(async (tx) => {
+    await insertRows(tx, purse, [...alike, ...alike], 'nothing');
+    await insertRows(tx, purse, again, 'update');
+  });
+  expect(await stored()).toEqual([...first, ...again, alone]);
+});

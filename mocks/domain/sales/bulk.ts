@@ -1,13 +1,20 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 
 /** Rows in one statement: enough to be fast, few enough that calls in between do not wait. */
 const batch = 1000;
 
+type Values = Record<string, unknown>;
+
+/** Whether all rows have the same value in a column; none is null. */
+const agree = (rows: readonly Values[], field: string) =>
+  rows.every((row) => (row[field] ?? null) === (rows[0]?.[field] ?? null));
+
 /**
  * Adds complete rows, each with a value for every column, in few statements: a parameter for each value would cost more
- * than the insert. `onConflict` is what SQL says after ON CONFLICT; without it a taken key is an error.
+ * than the insert. What all rows of a statement have in common is sent once. `onConflict` is what SQL says after ON CONFLICT; without it
+ * a taken key is an error.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Tx,
@@ -16,31 +23,47 @@ export async function insertRows<Table extends PgTable>(
   onConflict?: 'update' | 'nothing',
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  );
   const [key] = columns.filter(([, column]) => column.primary).map(([, column]) => sql.identifier(column.name));
-  const changed = sql.join(
-    columns.map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-    sql`, `,
-  );
+  const changed = columns.map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
   const conflict =
     onConflict === 'update' && key
-      ? sql` ON CONFLICT (${key}) DO UPDATE SET ${changed}`
+      ? sql` ON CONFLICT (${key}) DO UPDATE SET ${sql.join(changed, sql`, `)}`
       : sql.raw(onConflict === 'nothing' ? ' ON CONFLICT DO NOTHING' : '');
   for (let first = 0; first < rows.length; first += batch) {
-    const part = rows.slice(first, first + batch).map((row: Record<string, unknown>) =>
-      // A field that is not sent is null, and none is read.
-      Object.fromEntries(columns.map(([field, column]) => [column.name, row[field] ?? undefined])),
-    );
-    const text = JSON.stringify(part);
+    const part: readonly Values[] = rows.slice(first, first + batch);
+    // The first column, a key, goes with each row, so that there are as many.
+    const ownColumns = columns.filter(([field], place) => place === 0 || !agree(part, field));
+    const shared = columns.filter((column) => !ownColumns.includes(column));
+    const names = (list: typeof columns, of: SQL) => list.map(([, { name }]) => sql`${of}${sql.identifier(name)}`);
+    const into = sql.join(names([...ownColumns, ...shared], sql``), sql`, `);
+    const from = sql.join([...names(ownColumns, sql`own.`), ...names(shared, sql`shared.`)], sql`, `);
     await run(
       tx,
-      sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${text}::json)${conflict}`,
+      sql`INSERT INTO ${table} (${into}) SELECT ${from}
+        FROM json_to_recordset(${asJson(part, ownColumns)}::json) AS own (${typed(ownColumns)}),
+          json_populate_recordset(NULL::${table}, ${asJson(part.slice(0, 1), shared)}::json) AS shared${conflict}`,
     );
   }
 }
+
+type Columns = [field: string, column: PgColumn][];
+
+/** Rows as the JSON that a database makes rows of; of an absent value it makes null. */
+function asJson(rows: readonly Values[], columns: Columns): string {
+  return JSON.stringify(
+    rows.map((row) => {
+      const sent: Values = {};
+      for (const [field, { name }] of columns) sent[name] = row[field] ?? undefined;
+      return sent;
+    }),
+  );
+}
+
+const typed = (columns: Columns) =>
+  sql.join(
+    columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
 
 /** Drizzle's error contains all the rows; the database's own error names the fault. */
 const run = (tx: Tx, statement: SQL) =>
@@ -64,25 +87,24 @@ export async function updateRows<Table extends PgTable>(
   changes: readonly Change<Partial<Table['$inferSelect']>>[],
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
-  const differs = ({ read, row }: Change<Record<string, unknown>>, field: string) => read[field] !== row[field];
-  const changed = columns.filter(([field]) => changes.some((one) => differs(one, field)));
+  const fields = new Set<string>();
+  const written = changes.filter(({ read, row }: Change<Values>) => {
+    const mine = columns.filter(([field]) => read[field] !== row[field]);
+    for (const [field] of mine) fields.add(field);
+    return mine.length > 0;
+  });
+  const changed = columns.filter(([field]) => fields.has(field));
   const [key] = columns.filter(([, column]) => column.primary);
   if (changed.length === 0 || !key) return;
-  const written = changes.filter((one) => changed.some(([field]) => differs(one, field)));
   const set = changed.map(([, { name }]) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`);
   const sent = [key, ...changed];
-  const typed = sent.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
   for (let first = 0; first < written.length; first += batch) {
-    const part = written
-      .slice(first, first + batch)
-      .map(({ row }: Change<Record<string, unknown>>) =>
-        Object.fromEntries(sent.map(([field, column]) => [column.name, row[field]])),
-      );
+    const part = written.slice(first, first + batch).map(({ row }: Change<Values>) => row);
     const name = sql.identifier(key[1].name);
     await run(
       tx,
       sql`UPDATE ${table} SET ${sql.join(set, sql`, `)}
-        FROM json_to_recordset(${JSON.stringify(part)}::json) AS new (${sql.join(typed, sql`, `)}) WHERE ${table}.${name} = new.${name}`,
+        FROM json_to_recordset(${asJson(part, sent)}::json) AS new (${typed(sent)}) WHERE ${table}.${name} = new.${name}`,
     );
   }
 }

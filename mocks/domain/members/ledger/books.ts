@@ -29,7 +29,12 @@ const cents = (text: string) => toUnits(text, 2);
 
 function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): (key: string) => Row[] {
   const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  for (const row of rows) {
+    const of = key(row);
+    const known = groups.get(of);
+    if (known) known.push(row);
+    else groups.set(of, [row]);
+  }
   return (wanted) => groups.get(wanted) ?? [];
 }
 
@@ -223,12 +228,12 @@ export class Books {
         rules(row.subject),
         equityOf(row.guid),
       );
-    const opened = [...cards].sort((a, b) => Date.parse(a.openingTime) - Date.parse(b.openingTime));
-    const cardsOf = grouped(opened, (card) => card.member);
+    const cardsOf = grouped(cards, (card) => card.member);
+    const opened = (card: CardRow) => Date.parse(card.openingTime);
     return new Books(
       new Map(
         members.flatMap((row) => {
-          const mine = cardsOf(row.guid);
+          const mine = cardsOf(row.guid).sort((a, b) => opened(a) - opened(b));
           return mine.length > 0 || cardless ? [[row.guid, bookOf(row, mine)] as const] : [];
         }),
       ),

@@ -34,12 +34,18 @@ export async function grantEntries(
       : [];
   const businessDate = dayIn(now, zone);
   const brands = new Map(found.map((one) => [one.guid, one.brand]));
+  const common = {
+    kind: 'grant',
+    order: null,
+    of: null,
+    at: now.toISOString(),
+    businessDate,
+    operator,
+    remark,
+    activity,
+  } as const;
   return (book, business) => {
     const place = book.member.store;
-    return {
-      ...{ kind: 'grant', business, order: null, of: null, store: place, at: now.toISOString() },
-      ...{ brand: place === null ? null : (brands.get(place) ?? null), businessDate },
-      ...{ operator, remark, activity },
-    };
+    return { ...common, business, store: place, brand: place === null ? null : (brands.get(place) ?? null) };
   };
 }

@@ -179,7 +179,7 @@ export async function sendStep(
 ): Promise<Date | null> {
   const isPending = and(eq(subsidyRow.activity, activity), eq(subsidyRow.state, 'pending'));
   const first = await tx
-    .select({ member: subsidyRow.member })
+    .select({ guid: subsidyRow.guid, member: subsidyRow.member })
     .from(subsidyRow)
     .where(isPending)
     .orderBy(asc(subsidyRow.guid))
@@ -193,11 +193,15 @@ export async function sendStep(
     return null;
   }
   if (row.state === 'paused') return extra ? null : new Date(Math.min(now.getTime() + hourMs, Date.parse(row.endTime)));
-  const held = and(isPending, among(subsidyRow.member, seen));
+  const still = and(
+    among(
+      subsidyRow.guid,
+      first.map((one) => one.guid),
+    ),
+    eq(subsidyRow.state, 'pending'),
+  );
   const rows =
-    seen.length > 0
-      ? await tx.select(sentColumns).from(subsidyRow).where(held).orderBy(asc(subsidyRow.guid)).limit(atOnce)
-      : [];
+    first.length > 0 ? await tx.select(sentColumns).from(subsidyRow).where(still).orderBy(asc(subsidyRow.guid)) : [];
   const zone = await merchantZone(tx, row.merchant);
   if (rows.length > 0) {
     await sendSome(tx, row, { rows, books }, { zone, now });

@@ -60,7 +60,7 @@ export const couponSource: SourceBy = (basis, now, period) => {
   const events = [given, over, gone].map((one) => happened(one, period));
   return {
     facts: couponFacts,
-    from: sql`(${sql.join([...events, uses], sql` UNION ALL `)}) f JOIN coupon c ON c.guid = f.coupon`,
+    from: sql`(${sql.join([...events, uses], sql` UNION ALL `)}) f LEFT JOIN coupon c ON c.guid = f.coupon`,
     subject: sql`f.subject`,
     id: sql`f.guid`,
     at: sql`f.at`,
