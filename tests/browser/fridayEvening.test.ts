@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type ActAnswer, type BookedDays, bookingPaths } from '../../src/areas/tables/booking/paths';
 import { addDays } from '../../src/ui/inputs/dates/dateText';
@@ -100,7 +101,7 @@ test('an evening on a phone: numbers, reservations, guests at the door', async (
   await context.close();
 });
 
-test('on a phone the acts of the book stay under the thumb while the reservations of a day come, few or many', async () => {
+test('on a phone the days and the acts of the book stay under the thumb while the reservations of a day come, few or many', async () => {
   const token = await app.tokenOf(account);
   const { tdata: days } = await app.call<BookedDays>(bookingPaths.booked, { store }, token);
   const businessDate = addDays(days.today, 5);
@@ -114,23 +115,27 @@ test('on a phone the acts of the book stay under the thumb while the reservation
   await page.getByText('这一天没有预订').waitFor();
   await settled(page);
   const act = page.getByRole('button', { name: '新建预订' });
-  /** Where it begins, in pixels from above. */
-  const place = async () => Math.round((await act.boundingBox())?.y ?? 0);
+  const dates = page.getByRole('navigation', { name: '选择日期' });
+  /** Where they begin, in pixels from above. */
+  const top = async (of: Locator) => Math.round((await of.boundingBox())?.y ?? 0);
+  const place = () => top(act);
   const before = await place();
+  const datesBefore = await top(dates);
   const answer = gate();
   await page.route(`**/gateway${bookingPaths.day}*`, async (route) => {
     await answer.passed;
     await route.continue();
   });
-  await page.getByRole('navigation', { name: '选择日期' }).getByRole('button').nth(5).click();
+  await dates.getByRole('button').nth(5).click();
   await page.getByRole('status', { name: '加载中' }).waitFor();
   const during = await place();
+  const datesDuring = await top(dates);
   answer.open();
-  const last = page.getByRole('listitem', { name: '18:30 客人9' });
-  await last.waitFor();
+  await page.getByRole('listitem', { name: '18:30 客人9' }).waitFor();
   await settled(page);
   expect(before).toBeGreaterThan(780);
   expect([during, await place()]).toEqual([before, before]);
+  expect([datesDuring, await top(dates)]).toEqual([datesBefore, datesBefore]);
   // The list is longer than the screen: it goes on below the bar, and ends above it.
   const list = page.getByRole('list', { name: '预订列表' });
   const end = async () => {

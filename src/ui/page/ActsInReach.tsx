@@ -12,19 +12,19 @@ export function ActsInReach({ children }: { children: ReactNode }) {
   return <Box sx={inReach}>{children}</Box>;
 }
 
-// In theme units: the padding below of what scrolls, over which the bar reaches down to the edge.
-const below = 1.5;
+// In pixels: the padding below of what scrolls, over which the bar reaches down to the edge.
+const below = 12;
 
 const inReach = {
   position: 'sticky',
-  bottom: (theme: { spacing: (units: number) => string }) => theme.spacing(-below),
+  bottom: -below,
   zIndex: 1,
   display: 'flex',
   gap: 1,
   mt: 'auto',
-  mb: -below,
+  mb: `${-below}px`,
   pt: 1,
-  pb: below,
+  pb: `${below}px`,
   backgroundColor: 'var(--page)',
   // Who may do none of them has no bar.
   '&:empty': { display: 'none' },

@@ -84,13 +84,13 @@ function Working({ store, days, picker }: WorkingProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         {picker}
         <DayLoads days={days} day={day} />
-        <Box role="status" sx={{ ml: { md: 'auto' }, color: 'var(--muted)', fontSize: '0.8125rem' }}>
+        <Box role="status" sx={summary}>
           {book.data
             ? translate('booking.summary', {
                 smart_count: live.length,
                 people: live.reduce((sum, { people }) => sum + people, 0),
               })
-            : ''}
+            : '\u00a0'}
         </Box>
       </Box>
       <DayStrip days={days} day={day} onChoose={choose} />
@@ -125,3 +125,11 @@ function Working({ store, days, picker }: WorkingProps) {
     </Box>
   );
 }
+
+/** A line of its own on a phone, also while it says nothing yet: the days below it stay where they are. */
+const summary = {
+  flex: { xs: '1 0 100%', md: 'none' },
+  ml: { md: 'auto' },
+  color: 'var(--muted)',
+  fontSize: '0.8125rem',
+};
