@@ -7,7 +7,7 @@ const batch = 1000;
 
 type Values = Record<string, unknown>;
 
-/** Whether all rows have the same value in a column; none is null. */
+/** Whether all rows have the same value in a field; an absent one is null. */
 const agree = (rows: readonly Values[], field: string) =>
   rows.every((row) => (row[field] ?? null) === (rows[0]?.[field] ?? null));
 

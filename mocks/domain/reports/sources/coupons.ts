@@ -60,6 +60,7 @@ export const couponSource: SourceBy = (basis, now, period) => {
   const events = [given, over, gone].map((one) => happened(one, period));
   return {
     facts: couponFacts,
+    // LEFT, though each has a definition: where no type is asked for, the database leaves such a join out.
     from: sql`(${sql.join([...events, uses], sql` UNION ALL `)}) f LEFT JOIN coupon c ON c.guid = f.coupon`,
     subject: sql`f.subject`,
     id: sql`f.guid`,
