@@ -83,23 +83,37 @@ export function arrangeMenus(items: MenuItem[], user: UserInfo): MenuItem[] {
   return withCombinedActivities(withoutModeEntries(items, user), '');
 }
 
+/** A menu entry and those above it, top first. */
+interface Found {
+  item: MenuItem;
+  above: MenuItem[];
+}
+
 /** Every entry with the entries above it, top first. */
-export function* walkMenus(
-  items: readonly MenuItem[],
-  above: MenuItem[] = [],
-): Generator<{ item: MenuItem; above: MenuItem[] }> {
+export function* walkMenus(items: readonly MenuItem[], above: MenuItem[] = []): Generator<Found> {
   for (const item of items) {
     yield { item, above };
     yield* walkMenus(item.menus ?? [], [...above, item]);
   }
 }
 
+/** Entries by path, of which the first counts. Each button asks for its page's entry: to walk through the menus each time was a twelfth of a page's script. */
+const indexes = new WeakMap<readonly MenuItem[], ReadonlyMap<string, Found>>();
+
+function indexOf(items: readonly MenuItem[]): ReadonlyMap<string, Found> {
+  const known = indexes.get(items);
+  if (known) return known;
+  const found = [...walkMenus(items)].map((entry) => [pathOf(entry.item), entry] as const);
+  const index = new Map(found.reverse());
+  indexes.set(items, index);
+  return index;
+}
+
 /** Returns the menu entry of a page and its ancestors; a gateway may list the page by any of its addresses. */
-export function findMenu(items: readonly MenuItem[], path: string): { item: MenuItem; above: MenuItem[] } | undefined {
-  for (const address of addressesOf(path)) {
-    for (const found of walkMenus(items)) if (pathOf(found.item) === address) return found;
-  }
-  return undefined;
+export function findMenu(items: readonly MenuItem[], path: string): Found | undefined {
+  const index = indexOf(items);
+  const address = addressesOf(path).find((one) => index.has(one));
+  return address === undefined ? undefined : index.get(address);
 }
 
 /** The page a click on a menu leads to: its own, else its first enabled page, depth first. */

@@ -50,6 +50,7 @@ export async function launchBrowser(letters: Letters = 'wide'): Promise<Browser>
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return chromium.launch({
     executablePath,
+    ignoreDefaultArgs: ['--disable-dev-shm-usage'],
     args: [...flags, ...(process.env.SHORT_LIVED ? shortLived : [])],
     env: { ...Object.fromEntries(inherited), ...env, ...fontEnvironment(letters) },
   });

@@ -58,7 +58,7 @@ export async function settled(page: Page): Promise<void> {
       const isCatalogue = /Demo$|^\/test$/.test(window.location.pathname);
       const waits = () =>
         !isCatalogue &&
-        [...document.querySelectorAll('.MuiSkeleton-root, main [aria-busy=true]')].some((one) => one.checkVisibility());
+        [...document.querySelectorAll('[data-skeleton], main [aria-busy=true]')].some((one) => one.checkVisibility());
       // Two frames, so that what came last is shown.
       for (let frame = 0; frame < 2; frame += 1) {
         if (moves() || waits()) return false;

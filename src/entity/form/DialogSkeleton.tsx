@@ -1,5 +1,5 @@
-import { Box, Skeleton } from '@mui/material';
-import { Loading } from '../../ui/feedback/Skeletons';
+import { Box } from '@mui/material';
+import { Bar, Loading } from '../../ui/feedback/Skeletons';
 import { useContract } from '../ContractContext';
 import type { FieldMeta } from '../field';
 import { isShort, skeletonRows } from './skeletonRows';
@@ -21,16 +21,18 @@ export function DialogSkeleton() {
           <Box key={String(index)} sx={line}>
             {metas.map((meta, place) => (
               <Box key={String(place)} sx={{ maxWidth: isShort(meta) ? 400 : undefined }}>
-                <Skeleton variant="rounded" width={96} height={12} sx={{ my: '5px' }} />
-                <Skeleton variant="rounded" height={height} />
+                <Box sx={{ py: '5px' }}>
+                  <Bar width={96} height={12} />
+                </Box>
+                <Bar height={height} />
               </Box>
             ))}
           </Box>
         ))}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1, px: 3, py: 1, borderTop: '1px solid var(--line)' }}>
-        <Skeleton variant="rounded" width={72} height={34} />
-        <Skeleton variant="rounded" width={72} height={34} />
+        <Bar width={72} height={34} />
+        <Bar width={72} height={34} />
       </Box>
     </Loading>
   );

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Bar } from '../../ui/feedback/Skeletons';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { partOf } from '../../ui/page/part';
 import { useContract } from '../ContractContext';
@@ -36,7 +36,7 @@ export function FilterInput({ source }: Props) {
   if (!field && source !== 'createdAt') throw new Error(`${contract.name} has no filter ${source}`);
   if (!field || lazyKinds.has(field.meta.kind)) {
     return (
-      <Suspense fallback={<Skeleton variant="rounded" width={200} height={34} />}>
+      <Suspense fallback={<Bar width={200} height={34} />}>
         <KindFilter {...common} />
       </Suspense>
     );

@@ -1,10 +1,10 @@
 import BarChart from '@mui/icons-material/BarChart';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
-import { IconButton, Skeleton } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BlockSkeleton } from '../feedback/Skeletons';
+import { Bar, BlockSkeleton } from '../feedback/Skeletons';
 import { ChartTable } from './ChartTable';
 import type { ChartKind, ChartRow, ChartSeries, KnownHues } from './chart';
 import styles from './chart.module.css';
@@ -103,7 +103,7 @@ function Body({ asTable, words, content }: { asTable: boolean; words: string; co
   return (
     <ErrorBoundary fallback={<ChartTable {...content} />}>
       <div role="img" aria-label={words}>
-        <Suspense fallback={<Skeleton variant="rounded" height={content.height} />}>
+        <Suspense fallback={<Bar height={content.height} />}>
           <Drawing {...content} />
         </Suspense>
       </div>

@@ -1,7 +1,8 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Bar } from '../feedback/Skeletons';
 import type { Item } from './Combobox';
 import type { ChoiceId } from './choices';
 import type { ControlProps } from './control';
@@ -54,7 +55,11 @@ export function BranchSelectControl({
   });
   const known = new Map(names.data?.map(({ id, name }) => [id, name]));
   const shown = first.map((id) => known.get(id) ?? '…');
-  const waiting = <Skeleton variant="rounded" height={4} sx={{ position: 'absolute', insetInline: 0 }} />;
+  const waiting = (
+    <Box sx={{ position: 'absolute', insetInline: 0 }}>
+      <Bar height={4} />
+    </Box>
+  );
   return (
     <Box sx={{ position: 'relative', flex: 1, minWidth: 120 }}>
       <PickerButton

@@ -229,7 +229,6 @@ function surfaces(mode: Mode): Components<Theme> {
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(10, 13, 15, 0.45)' } } },
     },
-    MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { backgroundColor: color.line } } },
   };
 }
 

@@ -1,6 +1,7 @@
-import { Box, IconButton, Popover, Skeleton } from '@mui/material';
+import { Box, IconButton, Popover } from '@mui/material';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Bar } from '../../feedback/Skeletons';
 import type { ControlProps } from '../control';
 import { TextControl } from '../TextControl';
 
@@ -57,7 +58,7 @@ export function PickerField({ parse, format, icon, openLabel, panel, panelSize, 
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate(openLabel) } }}
       >
-        <Suspense fallback={<Skeleton variant="rectangular" {...panelSize} />}>
+        <Suspense fallback={<Bar {...panelSize} />}>
           <Box sx={{ minHeight: panelSize.height }}>{open ? panel(() => setOpen(false)) : null}</Box>
         </Suspense>
       </Popover>
