@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, Resource } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { createDataProvider } from '../gateway/dataProvider';
 import { GatewayError } from '../gateway/errors';
 import { hasScreens, homeOf, routeFor } from '../routing/routes';
@@ -18,6 +18,7 @@ import { OperatorClock } from './OperatorClock';
 import type { PreferenceStore } from './preferenceStore';
 import { rememberFirstList } from './rememberFirstList';
 import { publicRouterProvider } from './routerProvider';
+import { StillRouter } from './StillRouter';
 import { loadContract } from './screens';
 import { type AppServices, AppServicesContext } from './services';
 
@@ -95,13 +96,12 @@ function Console({ i18n, preferences, navigate }: Props & Pick<AppServices, 'nav
 }
 
 /** The console behind the sign-on: react-admin in a data router, so that pages can hold navigation back. */
-export function App(props: Props) {
-  const router = useMemo(() => {
-    const created: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
-      [{ path: '*', element: <Console {...props} navigate={(to) => void created.navigate(to)} /> }],
-      { basename: import.meta.env.BASE_URL },
-    );
-    return created;
-  }, [props]);
-  return <RouterProvider router={router} />;
+export function App({ i18n, preferences }: Props) {
+  const router = useMemo(() => createBrowserRouter([{ path: '*' }], { basename: import.meta.env.BASE_URL }), []);
+  const navigate = useCallback((to: string) => void router.navigate(to), [router]);
+  return (
+    <StillRouter router={router}>
+      <Console i18n={i18n} preferences={preferences} navigate={navigate} />
+    </StillRouter>
+  );
 }

@@ -1,12 +1,12 @@
-import { Activity, type ContextType, memo, useContext, useMemo, useState } from 'react';
-import { NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext, useLocation } from 'react-router-dom';
+import { Activity, memo, useMemo, useState } from 'react';
+import { NavigationType, UNSAFE_LocationContext } from 'react-router-dom';
 import { isKept, routeOf } from '../routing/routes';
 import { useSession } from '../session/session';
 import { useChosenSubject } from '../session/subject';
 import { RoutedPage } from './RoutedPage';
+import { Blockers, type Place } from './StillRouter';
 
-type Location = ReturnType<typeof useLocation>;
-type RouteContextObject = ContextType<typeof UNSAFE_RouteContext>;
+type Location = Place['location'];
 
 /** How many list and report pages stay alive; the least recently used goes first (architecture §5). */
 export const keptPages = 8;
@@ -37,15 +37,12 @@ export function afterVisit(pages: readonly Location[], visited: Location): Locat
 }
 
 /**
- * Renders each kept page, frozen at its own location; the one on screen is visible, the others keep
+ * Renders each kept page, frozen at its own location; the one on screen, which is at `location`, is visible, the others keep
  * their state without effects. Signing out drops the others; another operating subject drops them all, for what they show
  * belongs to the former one.
  */
-export function KeptPages() {
-  const location = useLocation();
+export function KeptPages({ location }: { location: Location }) {
   const subject = useChosenSubject() ?? '';
-  // The initial value of the router: read by each page, it would render all of them again with every navigation.
-  const [route] = useState(useContext(UNSAFE_RouteContext));
   const token = useSession()?.token ?? '';
   const [kept, setKept] = useState<Kept>({ token, subject, owner: 0, pages: [] });
   const last = kept.pages.at(-1);
@@ -61,22 +58,19 @@ export function KeptPages() {
   const ordered = [...shown].sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
   return ordered.map((page) => (
     <Activity key={`${kept.owner} ${page.pathname}`} mode={page.pathname === location.pathname ? 'visible' : 'hidden'}>
-      <PageAt location={page} route={route} />
+      <PageAt location={page} />
     </Activity>
   ));
 }
 
-/**
- * A page at its own location. It gets its own copy of the router's contexts: with the router's, every navigation would
- * render all kept pages again, visible or not.
- */
-const PageAt = memo(function PageAt({ location, route }: { location: Location; route: RouteContextObject }) {
+/** A page at its own location. */
+const PageAt = memo(function PageAt({ location }: { location: Location }) {
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <UNSAFE_LocationContext value={place}>
-      <UNSAFE_RouteContext value={route}>
+      <Blockers>
         <RoutedPage path={location.pathname} />
-      </UNSAFE_RouteContext>
+      </Blockers>
     </UNSAFE_LocationContext>
   );
 });

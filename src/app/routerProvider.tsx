@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Children, isValidElement, type ReactNode, useCallback } from 'react';
 import { type RouterProvider, reactRouterProvider } from 'react-admin';
 import { guidParam, toPublicPath } from './paths';
 
@@ -16,11 +16,21 @@ function mapTo(to: To): To {
 const { Link, Navigate, useNavigate, useParams, useLocation, useMatch, matchPath } = reactRouterProvider;
 
 /**
+ * Renders the last route, which for react-admin is its layout: which page an address has, the route table says (`RoutedPage`). Without a context:
+ * react-router makes another one each time, and all kept pages that read it would be rendered with it.
+ */
+function LayoutRoute({ children }: { children?: ReactNode }) {
+  const routes = Children.toArray(children).filter((child) => isValidElement<{ element?: ReactNode }>(child));
+  return routes.at(-1)?.props.element;
+}
+
+/**
  * react-admin's router with the specification's addresses: resource paths become public ones on the way out, and the
  * record's id comes from ?guid= on the way in (architecture §5).
  */
 export const publicRouterProvider: RouterProvider = {
   ...reactRouterProvider,
+  Routes: LayoutRoute,
   useNavigate() {
     const navigate = useNavigate();
     // react-admin compares this function between renders: a new one each time would render lists for ever.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { fontEnvironment, type Letters } from './fonts';
+import { memoryHasRoom } from './newFolder';
 import { quickStart } from './quickStart';
 import { type BrowserProgram, unpackChromium } from './unpackChromium';
 
@@ -31,6 +32,9 @@ const shortLived = [
   '--enable-features=PartitionAllocLargeEmptySlotSpanRing,PartitionAllocAdjustSizeWhenInForeground,CDPScreenshotNewSurface',
 ];
 
+/** Playwright's flag for machines whose memory for files is small: what processes share is then made on the disk, a file for each picture. */
+const filesForMemory = '--disable-dev-shm-usage';
+
 async function findProgram(): Promise<BrowserProgram> {
   const wanted = process.env.TEST_BROWSER ?? '';
   if (wanted !== '' && wanted !== 'npm') return { executablePath: wanted, env: {} };
@@ -50,7 +54,7 @@ export async function launchBrowser(letters: Letters = 'wide'): Promise<Browser>
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return chromium.launch({
     executablePath,
-    ignoreDefaultArgs: ['--disable-dev-shm-usage'],
+    ignoreDefaultArgs: memoryHasRoom() ? [filesForMemory] : [],
     args: [...flags, ...(process.env.SHORT_LIVED ? shortLived : [])],
     env: { ...Object.fromEntries(inherited), ...env, ...fontEnvironment(letters) },
   });

@@ -8,7 +8,8 @@ const inMemory = '/dev/shm';
 /** Bytes that a run may need at once, with much to spare. */
 const roomNeeded = 4 * 1024 ** 3;
 
-function hasRoom(): boolean {
+/** Whether data of a run may be in memory. */
+export function memoryHasRoom(): boolean {
   try {
     accessSync(inMemory, constants.W_OK);
     const { bavail, bsize } = statfsSync(inMemory);
@@ -24,5 +25,5 @@ function hasRoom(): boolean {
  * the disk of a virtual machine takes half a second of a core to make them.
  */
 export function newFolder(prefix: string): string {
-  return mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), prefix));
+  return mkdtempSync(join(memoryHasRoom() ? inMemory : tmpdir(), prefix));
 }

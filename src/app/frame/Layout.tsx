@@ -2,7 +2,7 @@ import { Alert, Box, CssBaseline, useMediaQuery, useTheme } from '@mui/material'
 import { lazy, memo, useCallback, useEffect, useState } from 'react';
 import { Notification, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router-dom';
+import { UNSAFE_LocationContext } from 'react-router-dom';
 import { languageTags } from '../../gateway/language';
 import { hidesMenu, routeOf } from '../../routing/routes';
 import { useLanguage } from '../../session/language';
@@ -11,6 +11,7 @@ import { loadOperator } from '../../session/operator';
 import { ConfirmProvider } from '../../ui/feedback/useConfirm';
 import { useFocusKeeper } from '../../ui/focus/useFocusKeeper';
 import { KeptPages } from '../KeptPages';
+import { useHere } from '../StillRouter';
 import { ErrorPage } from './ErrorPage';
 import { Header } from './Header';
 import { SideMenu } from './menu/SideMenu';
@@ -37,7 +38,8 @@ export const Layout = memo(Frame, () => true);
 const Baseline = memo(CssBaseline);
 
 function Frame() {
-  const { pathname, search } = useLocation();
+  const here = useHere();
+  const { pathname, search } = here.location;
   const language = useLanguage();
   const translate = useTranslate();
   const [drawer, setDrawer] = useState(false);
@@ -68,16 +70,18 @@ function Frame() {
           backgroundColor: 'var(--page)',
         }}
       >
-        <Header bare={bare} onOpenDrawer={openDrawer} />
-        <OfflineBanner />
-        <NewVersion />
+        <UNSAFE_LocationContext value={here}>
+          <Header bare={bare} onOpenDrawer={openDrawer} />
+          <OfflineBanner />
+          <NewVersion />
+        </UNSAFE_LocationContext>
         {message ? (
           <Alert severity="error" sx={{ m: 2, mb: 0 }}>
             {message}
           </Alert>
         ) : null}
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-          {bare ? null : <SideColumn />}
+          <UNSAFE_LocationContext value={here}>{bare ? null : <SideColumn />}</UNSAFE_LocationContext>
           <Box
             component="main"
             id="content"
@@ -93,15 +97,17 @@ function Frame() {
           >
             <ZoneNotice />
             <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
-              <KeptPages />
+              <KeptPages location={here.location} />
             </ErrorBoundary>
           </Box>
         </Box>
       </Box>
       {drawer ? (
-        <OnDemand>
-          <MenuDrawer open onClose={() => setDrawer(false)} />
-        </OnDemand>
+        <UNSAFE_LocationContext value={here}>
+          <OnDemand>
+            <MenuDrawer open onClose={() => setDrawer(false)} />
+          </OnDemand>
+        </UNSAFE_LocationContext>
       ) : null}
       <Notification
         autoHideDuration={toastMs}
