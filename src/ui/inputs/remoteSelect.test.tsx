@@ -26,6 +26,24 @@ describe('RemoteSelectInput', () => {
     expect(asked).toEqual([]);
   });
 
+  it('shows no id while the name of what is stored is on its way, and the id of what has none', async () => {
+    let answer: () => void = () => undefined;
+    const asks = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const resolve: typeof source.resolve = async (ids) => {
+      await asks;
+      return source.resolve(ids);
+    };
+    renderInput(<RemoteSelectInput source="employee" label="员工" {...source} resolve={resolve} />, {
+      employee: 'gone',
+    });
+    const field = screen.getByRole('combobox', { name: '员工' });
+    expect(field).toHaveValue('…');
+    answer();
+    await waitFor(() => expect(field).toHaveValue('gone'));
+  });
+
   it('searches at the source once typing has settled', async () => {
     const { user, state } = renderInput(<RemoteSelectInput source="employee" label="员工" {...source} />);
     await user.click(screen.getByRole('combobox', { name: '员工' }));

@@ -63,8 +63,8 @@ export function useRemoteItems(
     /** of the keyword before */
     isOld: pages.isPlaceholderData,
     retry: () => void pages.refetch(),
-    /** The item of an id; one whose name is not known (yet) is called by its id. */
-    named: (id: ChoiceId): Item => known.get(id) ?? { id, name: String(id) },
+    /** The item of an id: "…" while its name is on its way, its id where it has none. */
+    named: (id: ChoiceId): Item => known.get(id) ?? { id, name: names.isPending ? '…' : String(id) },
     loadMore: () => {
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
     },
