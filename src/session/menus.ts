@@ -97,7 +97,7 @@ export function* walkMenus(items: readonly MenuItem[], above: MenuItem[] = []): 
   }
 }
 
-/** Entries by path, of which the first counts. Each button asks for its page's entry: to walk through the menus each time was a twelfth of a page's script. */
+/** Entries by path, of which the first counts. Each button of a list asks for its page's entry, so that nobody walks through the menus for it. */
 const indexes = new WeakMap<readonly MenuItem[], ReadonlyMap<string, Found>>();
 
 function indexOf(items: readonly MenuItem[]): ReadonlyMap<string, Found> {
