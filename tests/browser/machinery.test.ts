@@ -11,6 +11,9 @@ const pages: Record<string, string> = {
   '/bad': '<h1>Bad</h1><input><p style="color:#aaa;background:#fff">pale</p>',
   '/kept':
     '<h1>Kept</h1><label for="a">Name</label><input id="a"><div style="display: none"><p id="a">a page before</p></div>',
+  '/rows': `<h1>Rows</h1><table><tbody>${['first', 'second', 'third', 'fourth']
+    .map((name) => `<tr id="${name}"><td style="color:#aaa;background:#fff">${name}</td></tr>`)
+    .join('')}<tr><td style="color:#bbb;background:#fff">other</td></tr></tbody></table>`,
   '/inline-script': '<h1>Inline</h1><script>window.ran = true</script>',
   '/throws': '<h1>Throws</h1><script src="/throws.js"></script>',
 };
@@ -86,6 +89,15 @@ test('a page that is kept beside the one on screen is not looked at and stays; a
   expect(await moves.evaluate((seen) => seen.count)).toBe(0);
   expect(await page.locator('main').evaluate((main) => main.childNodes.length)).toBeGreaterThan(1);
   await page.close();
+});
+
+test('of rows that differ in words alone axe looks at two, and at each that differs otherwise', async () => {
+  const { context, page } = await visit('/rows');
+  const found = await runAxe(page);
+  expect(found.map(({ rule }) => rule)).toEqual(['color-contrast']);
+  expect(found[0]?.targets).toEqual(['#first > td', '#second > td', 'tr:nth-child(5) > td']);
+  expect(await page.locator('tbody').evaluate((body) => body.childNodes.length)).toBe(5);
+  await context.close();
 });
 
 test('a breach of the content policy fails a journey', async () => {

@@ -93,9 +93,9 @@ const looks: [string, Look][] = [
   ],
 ];
 
-/** Opens a screen: the first of a page and every fourth by its address, others from the one before. */
+/** Opens a screen: the first of a page and every twelfth by its address, others from the one before. */
 async function open(page: Page, path: string, place: number, { language }: Look): Promise<void> {
-  if (place % 4 === 0) await page.goto(`${app.address()}${path}`);
+  if (place % 12 === 0) await page.goto(`${app.address()}${path}`);
   else await goTo(page, path);
   await screenShown(page, path, language);
   if (path.includes('dialog=')) await dialogShown(page);

@@ -40,7 +40,15 @@ console.error = (...said) => {
 const hides = /display:\s*none|visibility:|pointer-events:/;
 
 // Every role query matches every rule against every element it passes, and jsdom lays nothing out: of the rules that
-// components bring along, one to a style element, only those that hide can make a difference here.
+// components bring along, one to a style element, only those that hide can make a difference here. The others' elements, thousands of them,
+// are not even put into the page: with each jsdom would forget what it knows of styles.
+const { insertBefore } = document.head;
+document.head.insertBefore = function insertStyle<Child extends Node>(child: Child, before: Node | null): Child {
+  const isEmpty = child instanceof HTMLStyleElement && child.dataset.emotion !== undefined && child.textContent === '';
+  return isEmpty ? child : (insertBefore.call(this, child, before) as Child);
+};
 HTMLStyleElement.prototype.appendChild = function appendRule<Child extends Node>(child: Child): Child {
-  return hides.test(child.textContent ?? '') ? (Node.prototype.appendChild.call(this, child) as Child) : child;
+  if (!hides.test(child.textContent ?? '')) return child;
+  if (!this.isConnected && this.dataset.emotion !== undefined) insertBefore.call(document.head, this, null);
+  return Node.prototype.appendChild.call(this, child) as Child;
 };

@@ -21,7 +21,7 @@ interface Rule {
 export function cheapComputedStyles(window: Window & typeof globalThis, memory: PageMemory): void {
   const { document } = window;
   const original = window.getComputedStyle.bind(window);
-  const usual = usualDisplay(document, original);
+  const usualDisplay = displayBeforeRules(document, original);
   const rules = memory.remember(() => [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules)));
   const values = memory.remember(() => ({
     display: new WeakMap<Element, string>(),
@@ -33,7 +33,7 @@ export function cheapComputedStyles(window: Window & typeof globalThis, memory: 
     const inline = isStyled(element) ? element.style.getPropertyValue(property) : '';
     if (inline) return inline === 'unset' ? '' : inline;
     const rule = rules().findLast((rule) => rule.values.has(property) && isFor(rule, element));
-    const value = rule?.values.get(property) ?? (property === 'display' ? usual(element) : '');
+    const value = rule?.values.get(property) ?? (property === 'display' ? usualDisplay(element) : '');
     return value === 'unset' ? '' : value;
   }
 
@@ -56,17 +56,20 @@ export function cheapComputedStyles(window: Window & typeof globalThis, memory: 
   // There are no styles of pseudo-elements in jsdom: it answers those of the element, with a complaint.
   window.getComputedStyle = (element) => {
     const get = (property: Quick) => computed(element, property);
+    let known: CSSStyleDeclaration | undefined;
+    const usual = () => {
+      known ??= original(element);
+      return known;
+    };
     return new Proxy(Object.create(null), {
       get: (_, name) => {
         if (name === 'display' || name === 'visibility') return get(name);
         if (name === 'pointerEvents') return get('pointer-events');
         if (name === 'getPropertyValue') {
-          return (property: string) =>
-            isQuick(property) ? get(property) : original(element).getPropertyValue(property);
+          return (property: string) => (isQuick(property) ? get(property) : usual().getPropertyValue(property));
         }
-        const whole = original(element);
-        const value: unknown = Reflect.get(whole, name);
-        return typeof value === 'function' ? value.bind(whole) : value;
+        const value: unknown = Reflect.get(usual(), name);
+        return typeof value === 'function' ? value.bind(usual()) : value;
       },
     });
   };
@@ -120,7 +123,7 @@ function isFor({ selector, classes }: Omit<Rule, 'values'>, element: Element): b
 }
 
 /** How jsdom's browser shows an element before any rule of the page: asked of a twin outside the page, once for each kind. */
-function usualDisplay(document: Document, original: typeof getComputedStyle): (element: Element) => string {
+function displayBeforeRules(document: Document, original: typeof getComputedStyle): (element: Element) => string {
   const known = new Map<string, string>();
   return (element) => {
     const { namespaceURI, localName } = element;

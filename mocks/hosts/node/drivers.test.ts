@@ -57,6 +57,17 @@ async function readValue(database: Database, expression: string): Promise<unknow
   return value instanceof Uint8Array ? new Uint8Array(value) : value;
 }
 
+it('PostgreSQL keeps a lookup that is asked for again, and no other statement', async () => {
+  const kept = await real.db.transaction(async (tx) => {
+    for (const name of ['a', 'b', 'c']) {
+      await tx.execute(sql`select relname, ${name} from pg_class where relname = ${name}`);
+      await tx.execute(sql`select relname from pg_class where relname = ${name} order by relname`);
+    }
+    return tx.execute(sql`SELECT statement FROM pg_prepared_statements WHERE statement LIKE 'select relname%'`);
+  });
+  expect(kept.rows).toEqual([{ statement: 'select relname, $1 from pg_class where relname = $2' }]);
+});
+
 describe('a value read from SQL', () => {
   it.each(values)('%s is the same on both drivers', async (expression, expected) => {
     expect(await readValue(lite, expression)).toEqual(expected);

@@ -3,18 +3,20 @@ import pg from 'pg';
 import { type Database, type Db, RANDOM_PAGE_COST } from '../../db/database';
 import * as schema from '../../db/schema';
 import { readers } from '../../db/values';
+import { lookupName } from './lookups';
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     readers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** A pool or client whose statements are read with our table even where Drizzle asks for its own readers. */
+/** A pool or client whose statements are read with our table even where Drizzle asks for its own readers, and whose lookups have names. */
 function reading<T extends pg.Pool | pg.PoolClient>(target: T): T {
   return new Proxy(target, {
     get(client, key) {
       if (key === 'query') {
-        return (config: pg.QueryConfig, values?: unknown[]) => client.query({ ...config, types }, values);
+        return (config: pg.QueryConfig, values?: unknown[]) =>
+          client.query({ ...config, types, name: lookupName(config.text) }, values);
       }
       if (key === 'connect' && client instanceof pg.Pool) return async () => reading(await client.connect());
       const member: unknown = Reflect.get(client, key);
