@@ -7,19 +7,19 @@ const mostNames = 300;
 /** Rows in an order, a part of them, sums: the best plan for those depends on what is asked for. */
 const isOfMany = /\b(order by|group by|limit|union|over|count\(|sum\(|max\(|min\()/i;
 
-const names = new Map<string, string>();
-
 /**
- * A name for a lookup: a short statement that finds rows by their keys, as each call makes several of, its session's above all. Under a name
- * PostgreSQL reads a statement once for each connection and soon plans it once. Undefined for any other statement.
- *
- * @param text the statement, with `$1` for its values
+ * Returns a function that names lookups for the connections of a pool: short statements that find rows by their keys, as each call makes
+ * several of, its session's above all. Under a name PostgreSQL reads a statement once for each connection and soon plans it once.
+ * Statements are texts with `$1` for their values; any other than a lookup has no name: undefined.
  */
-export function lookupName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if (names.size === mostNames || text.length > longest || !/^select /i.test(text) || isOfMany.test(text)) return;
-  const name = `lookup_${names.size + 1}`;
-  names.set(text, name);
-  return name;
+export function lookupNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known) return known;
+    if (names.size === mostNames || text.length > longest || !/^select /i.test(text) || isOfMany.test(text)) return;
+    const name = `lookup_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 }

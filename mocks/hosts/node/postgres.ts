@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Database, type Db, RANDOM_PAGE_COST } from '../../db/database';
 import * as schema from '../../db/schema';
 import { readers } from '../../db/values';
-import { lookupName } from './lookups';
+import { lookupNames } from './lookups';
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -11,14 +11,14 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A pool or client whose statements are read with our table even where Drizzle asks for its own readers, and whose lookups have names. */
-function reading<T extends pg.Pool | pg.PoolClient>(target: T): T {
+function reading<T extends pg.Pool | pg.PoolClient>(target: T, nameOf = lookupNames()): T {
   return new Proxy(target, {
     get(client, key) {
       if (key === 'query') {
         return (config: pg.QueryConfig, values?: unknown[]) =>
-          client.query({ ...config, types, name: lookupName(config.text) }, values);
+          client.query({ ...config, types, name: nameOf(config.text) }, values);
       }
-      if (key === 'connect' && client instanceof pg.Pool) return async () => reading(await client.connect());
+      if (key === 'connect' && client instanceof pg.Pool) return async () => reading(await client.connect(), nameOf);
       const member: unknown = Reflect.get(client, key);
       return typeof member === 'function' ? member.bind(client) : member;
     },
