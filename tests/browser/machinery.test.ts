@@ -11,9 +11,15 @@ const pages: Record<string, string> = {
   '/bad': '<h1>Bad</h1><input><p style="color:#aaa;background:#fff">pale</p>',
   '/kept':
     '<h1>Kept</h1><label for="a">Name</label><input id="a"><div style="display: none"><p id="a">a page before</p></div>',
-  '/rows': `<h1>Rows</h1><table><tbody>${['first', 'second', 'third', 'fourth']
-    .map((name) => `<tr id="${name}"><td style="color:#aaa;background:#fff">${name}</td></tr>`)
-    .join('')}<tr><td style="color:#bbb;background:#fff">other</td></tr></tbody></table>`,
+  '/rows': `<h1>Rows</h1><table><tbody>${[
+    ...['first', 'second', 'third', 'fourth'].map(
+      (name) => `id="${name}"><td style="color:#aaa;background:#fff">${name}`,
+    ),
+    '><td style="color:#bbb;background:#fff">other',
+    'id="off" data-state="off"><td style="color:#aaa;background:#fff">stopped',
+  ]
+    .map((row) => `<tr ${row}</td></tr>`)
+    .join('')}</tbody></table>`,
   '/inline-script': '<h1>Inline</h1><script>window.ran = true</script>',
   '/throws': '<h1>Throws</h1><script src="/throws.js"></script>',
 };
@@ -95,8 +101,8 @@ test('of rows that differ in words alone axe looks at two, and at each that diff
   const { context, page } = await visit('/rows');
   const found = await runAxe(page);
   expect(found.map(({ rule }) => rule)).toEqual(['color-contrast']);
-  expect(found[0]?.targets).toEqual(['#first > td', '#second > td', 'tr:nth-child(5) > td']);
-  expect(await page.locator('tbody').evaluate((body) => body.childNodes.length)).toBe(5);
+  expect(found[0]?.targets).toEqual(['#first > td', '#second > td', 'tr:nth-child(5) > td', '#off > td']);
+  expect(await page.locator('tbody').evaluate((body) => body.childNodes.length)).toBe(6);
   await context.close();
 });
 

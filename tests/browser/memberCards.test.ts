@@ -11,6 +11,7 @@ import { builtConsole } from '../support/app';
 import { brokenRules, runAxe } from '../support/axe';
 import { chain, demo } from '../support/callers';
 import { goTo } from '../support/goTo';
+import { isState } from '../support/openScreen';
 import { settled } from '../support/settled';
 
 const guest = demo('member', '1');
@@ -117,12 +118,9 @@ const pages = [
   `/member/memberDetails?guid=${guest}`,
 ];
 
-/** A dialog or a view: everyPage.test.ts looks at the kinds of pages, light and wide. */
-const states = pages.filter((path) => /\?(?!guid=)/.test(path));
-
 test('pages of cards break nothing of WCAG 2.2 AA, light and wide, dark and on a phone', async () => {
   for (const [visited, options] of [
-    [states, {}],
+    [pages.filter(isState), {}],
     [pages, { language: 'fr', dark: true, phone: true }],
   ] as const) {
     const { page, context, watch } = await app.open('/home', options);

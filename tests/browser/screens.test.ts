@@ -4,7 +4,7 @@ import { builtConsole, entrance, type VisitOptions } from '../support/app';
 import { brokenRules, runAxe } from '../support/axe';
 import { dialogShown } from '../support/dialogShown';
 import { goTo } from '../support/goTo';
-import { screenShown } from '../support/openScreen';
+import { isState, screenShown } from '../support/openScreen';
 import { settled } from '../support/settled';
 
 const app = builtConsole();
@@ -80,11 +80,10 @@ interface Look extends VisitOptions {
   only?: (path: string, place: number) => boolean;
 }
 
-/** A dialog or a state in the address, and pages for errors: everyPage.test.ts looks at the kinds of pages, light and on a desktop. */
-const isState = (path: string) => /\?(?!guid=)/.test(path) || /^\/\d+$/.test(path);
+const isError = (path: string) => /^\/\d+$/.test(path);
 
 const looks: [string, Look][] = [
-  ['Chinese, light, desktop, dialogs and states', { only: isState }],
+  ['Chinese, light, desktop, dialogs and states', { only: (path) => isState(path) || isError(path) }],
   ['French, dark, phone', { language: 'fr', dark: true, phone: true }],
   // Another test keeps texts equal, and French ones are longer.
   [

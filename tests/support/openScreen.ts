@@ -16,6 +16,9 @@ export async function openScreen(page: Page, path: string, language: Language = 
   await screenShown(page, path, language);
 }
 
+/** Whether a path leads to a dialog or a view within a page, not to a page or its record: everyPage.test.ts looks at the kinds of those. */
+export const isState = (path: string) => /\?(?!guid=)/.test(path);
+
 /** Waits for a screen whose address was gone to. */
 export async function screenShown(page: Page, path: string, language: Language = 'zh'): Promise<void> {
   const title = sayTitle(language, path.replace(/\?.*/, ''));
