@@ -31,12 +31,16 @@ describe('every contract', () => {
  * `npm run test:changed` names the contracts that a change affects; tests of the engine need no second database for
  * each: all run on the server, which answers faster, and one of each kind of storage on PGlite too.
  */
-const usual = process.env.GATEWAY_DB === 'postgres' ? contracts.map(({ name }) => name) : engineSample;
+const onServer = process.env.GATEWAY_DB === 'postgres';
+const usual = onServer ? contracts.map(({ name }) => name) : engineSample;
 const chosen = process.env.TEST_CONTRACTS?.split(',') ?? usual;
+
+/** Rights, limits and scope are not the database's: PGlite is asked for one contract's, whose fields are of most kinds. */
+const hasOwnSuite = (name: string) => onServer || name === 'commodity';
 
 for (const contract of contracts.filter(({ name }) => chosen.includes(name))) {
   const [, sample] = allSamples.find(([name]) => name === contract.name) ?? [];
   if (!sample) continue;
   if (engineSample.includes(contract.name)) engineSuite(gateway, { contract, ...sample });
-  entitySuite(gateway, { contract, ...sample });
+  if (hasOwnSuite(contract.name)) entitySuite(gateway, { contract, ...sample });
 }
