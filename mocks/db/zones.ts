@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { StoreClock } from '../../src/session/user';
+import { addDays } from '../../src/ui/inputs/dates/dateText';
 import type { Tx } from './database';
 import { merchant, store } from './schema';
 
@@ -45,6 +46,14 @@ function dayBeginsSql(day: SQL, zone: SQL): SQL {
 export function daysSql({ from, to }: { from: string; to: string }, zone: SQL): SQL {
   return sql`(SELECT one.day, ${dayBeginsSql(sql`one.day`, zone)} AS begins, ${dayBeginsSql(sql`(one.day + 1)`, zone)} AS ends
     FROM (SELECT ${from}::date + n AS day FROM generate_series(0, ${to}::date - ${from}::date) n) one)`;
+}
+
+/**
+ * Whether an instant is anywhere near the days of a period, on whatever clock: for a query that joins `daysSql`, of which the database cannot know
+ * beforehand how few rows they leave. By these bounds it can, and chooses its index by them.
+ */
+export function aroundDaysSql(instant: SQL, { from, to }: { from: string; to: string }): SQL {
+  return sql`(${instant} >= ${addDays(from, -1)}::timestamptz AND ${instant} < ${addDays(to, 2)}::timestamptz)`;
 }
 
 /** The business date of an instant at the stores under a name, as `businessDay` has it. */

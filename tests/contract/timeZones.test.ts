@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { businessDateSql, dayInSql, daysSql, instantInSql, wallClockSql, zonesInUse } from '../../mocks/db/zones';
+import {
+  aroundDaysSql,
+  businessDateSql,
+  dayInSql,
+  daysSql,
+  instantInSql,
+  wallClockSql,
+  zonesInUse,
+} from '../../mocks/db/zones';
 import { nextNight } from '../../mocks/domain/sales/nightly';
 import type { ScreenFigures } from '../../src/areas/reports/dataScreen/dataScreen';
 import { timeZones } from '../../src/areas/storesAndEmployees/store/timeZones';
@@ -202,6 +210,21 @@ describe('SQL and TypeScript', () => {
       expect(rows.filter(({ read, found }) => read !== found)).toEqual([]);
     },
   );
+
+  test.each([
+    ['an ordinary day', '2026-11-20'],
+    ['a day on which clocks change', '2026-03-29'],
+  ])('leave out no instant of a period by its bounds, wherever a store may be: %s', async (_, day) => {
+    const period = { from: day, to: day };
+    const farthest = ['Pacific/Kiritimati', 'Etc/GMT+12', ...timeZones];
+    const { rows } = await gateway.database.db.execute<{ zone: string; first: boolean; last: boolean }>(sql`
+      SELECT c.zone, ${aroundDaysSql(sql`d.begins`, period)} AS first,
+        ${aroundDaysSql(sql`(d.ends - interval '1 millisecond')`, period)} AS last
+      FROM jsonb_array_elements_text(${JSON.stringify(farthest)}::jsonb) AS c (zone)
+        CROSS JOIN LATERAL ${daysSql(period, sql`c.zone`)} d`);
+    expect(rows).toHaveLength(farthest.length);
+    expect(rows.filter(({ first, last }) => !first || !last)).toEqual([]);
+  });
 
   test('know every zone that a store may choose', async () => {
     const { rows } = await gateway.database.db.execute<{ name: string }>(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { couponFacts } from '../../../../src/areas/reports/facts/coupons';
-import { daysSql, instantSql } from '../../../db/zones';
+import { aroundDaysSql, daysSql, instantSql } from '../../../db/zones';
 import type { Period } from '../period';
 import { dateBy, placeAndTimeOf, type SourceBy } from '../source';
 
@@ -24,7 +24,7 @@ function happened({ at, counts, where }: Happening, period: Period): SQL {
     FROM merchant z CROSS JOIN LATERAL ${daysSql(period, sql`z.time_zone`)} d
       JOIN coupon_instance i ON i.merchant = z.id AND ${at} >= d.begins AND ${at} < d.ends LEFT JOIN member m ON m.guid = i.member
       LEFT JOIN store s ON s.guid = m.store
-    WHERE ${where}`;
+    WHERE ${where} AND ${aroundDaysSql(at, period)}`;
 }
 
 /** Uses, on the day of their order and with what was paid for it. */
