@@ -75,9 +75,6 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           isolate: false,
-          // Each waits for its browser now and then.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           include: ['tests/{browser,processes}/**/*.test.ts'],
           globalSetup: ['tests/support/browserSetup.ts'],
           setupFiles: [clock],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium';
 import { goTo } from '../support/goTo';
 import { copyProject } from '../support/projectCopy';
+import { quickStart } from '../support/quickStart';
 import { newDataFolder } from '../support/server';
 import { captchaAnswer, signOnTo } from '../support/signOn';
 
@@ -54,7 +55,7 @@ const settings = {
 };
 
 beforeAll(async () => {
-  server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--configLoader', 'runner'], {
+  server = spawn(process.execPath, [...quickStart, 'node_modules/vite/bin/vite.js', '--configLoader', 'runner'], {
     cwd: copy.folder,
     // In CI vite would write the port of its address in bold.
     env: { ...process.env, ...settings, NO_COLOR: '1' },

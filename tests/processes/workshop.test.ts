@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threadWorkshop } from '../../mocks/hosts/node/workshop';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import type { Sheet } from '../../src/entity/excel/workbook';
 import { type TaskFile, taskPaths } from '../../src/report/exportTask';
-import { lastWholeDay } from '../support/reportDay';
-import { newDataFolder, startServer, type TestServer } from '../support/server';
+import { lastWholeDay, ordersTemplate } from '../support/reportDay';
+import { startServer, type TestServer } from '../support/server';
+import { newDatabase, type TestDatabase } from '../support/testDatabase';
 import { call, signOn } from './client';
 
 const sheet = (rows: number): Sheet => ({
@@ -48,17 +48,19 @@ describe('the thread of the built server', () => {
 });
 
 describe('an export of a server', () => {
-  const dataDir = newDataFolder();
-  const day = lastWholeDay(new Date());
+  const now = new Date();
+  const day = lastWholeDay(now);
+  let database: TestDatabase;
   let server: TestServer;
+  const start = () => startServer({ databaseUrl: database.url });
 
   beforeAll(async () => {
-    // Ready with the orders of yesterday.
-    server = await startServer({ dataDir, env: { DEMO_DAYS: '1' } });
+    database = await newDatabase(await ordersTemplate({ now, day }));
+    server = await start();
   });
   afterAll(async () => {
     await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await database?.drop();
   });
 
   interface Task {
@@ -74,6 +76,7 @@ describe('an export of a server', () => {
       const task = tdata.list.find((one) => one.id === id);
       if (!task || task.status === 'failed') throw new Error(`the task is ${JSON.stringify(task)}`);
       if (reached(task)) return task;
+      await new Promise((next) => setTimeout(next, 20));
     }
   };
 
@@ -86,7 +89,7 @@ describe('an export of a server', () => {
     });
     await until(token, tdata.id, ({ done, status }) => done > 0 || status === 'done');
     await server.kill();
-    server = await startServer({ dataDir });
+    server = await start();
     await until(token, tdata.id, ({ status }) => status === 'done');
     const file = await call<TaskFile>(server, `${taskPaths.file}?id=${tdata.id}`, undefined, { token });
     const bytes = Uint8Array.from(atob(file.tdata.content), (sign) => sign.charCodeAt(0));
