@@ -53,7 +53,8 @@ export function daysSql({ from, to }: { from: string; to: string }, zone: SQL): 
  * beforehand how few rows they leave. By these bounds it can, and chooses its index by them.
  */
 export function aroundDaysSql(instant: SQL, { from, to }: { from: string; to: string }): SQL {
-  return sql`(${instant} >= ${addDays(from, -1)}::timestamptz AND ${instant} < ${addDays(to, 2)}::timestamptz)`;
+  const midnight = (day: string) => sql`${`${day}T00:00Z`}::timestamptz`;
+  return sql`(${instant} >= ${midnight(addDays(from, -1))} AND ${instant} < ${midnight(addDays(to, 2))})`;
 }
 
 /** The business date of an instant at the stores under a name, as `businessDay` has it. */

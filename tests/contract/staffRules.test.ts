@@ -348,7 +348,7 @@ describe('employees', () => {
     const sync = () => gateway.post<Record<string, number>>('/employee/sync', {}, { token: employees.token });
     expect((await sync()).tdata).toEqual({ created: 3, updated: 0, same: 0, kept: 0 });
     expect((await sync()).tdata).toEqual({ created: 0, updated: 0, same: 3, kept: 0 });
-    // A phone of another test may have the same digits.
+    // The account or phone of another test may hold the same digits.
     const row = (await employees.page({ keyword: '3001' })).list.find(({ account }) => account === '3001');
     expect(row).toMatchObject({ account: '3001', roles: [], storeCount: 0 });
     await expect(gateway.signOn('3001')).rejects.toThrow();
