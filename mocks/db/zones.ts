@@ -40,8 +40,8 @@ function dayBeginsSql(day: SQL, zone: SQL): SQL {
 }
 
 /**
- * The days of a period on the clock of a zone as rows of `day`, `begins` and `ends`, to be joined laterally: an index finds what happened
- * on a day by its two instants, and no clock has to be read for each row.
+ * The days of a period on the clock of a zone as rows of `day`, `begins` and `ends`, to be joined laterally as `d`: an index finds what happened
+ * on a day (`onDaySql`) by its two instants, and no clock has to be read for each row.
  */
 export function daysSql({ from, to }: { from: string; to: string }, zone: SQL): SQL {
   return sql`(SELECT one.day, ${dayBeginsSql(sql`one.day`, zone)} AS begins, ${dayBeginsSql(sql`(one.day + 1)`, zone)} AS ends
@@ -49,12 +49,13 @@ export function daysSql({ from, to }: { from: string; to: string }, zone: SQL): 
 }
 
 /**
- * Whether an instant is anywhere near the days of a period, on whatever clock: for a query that joins `daysSql`, of which the database cannot know
- * beforehand how few rows they leave. By these bounds it can, and chooses its index by them.
+ * Whether an instant is on the day `d` of a period, a row of `daysSql`. How few rows such days leave the database cannot know beforehand; by the
+ * period in UTC, with room for any clock, it can, and chooses its index by that.
  */
-export function aroundDaysSql(instant: SQL, { from, to }: { from: string; to: string }): SQL {
+export function onDaySql(instant: SQL, { from, to }: { from: string; to: string }): SQL {
   const midnight = (day: string) => sql`${`${day}T00:00Z`}::timestamptz`;
-  return sql`(${instant} >= ${midnight(addDays(from, -1))} AND ${instant} < ${midnight(addDays(to, 2))})`;
+  return sql`(${instant} >= d.begins AND ${instant} < d.ends
+    AND ${instant} >= ${midnight(addDays(from, -1))} AND ${instant} < ${midnight(addDays(to, 2))})`;
 }
 
 /** The business date of an instant at the stores under a name, as `businessDay` has it. */

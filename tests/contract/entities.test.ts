@@ -35,8 +35,9 @@ const onServer = process.env.GATEWAY_DB === 'postgres';
 const usual = onServer ? contracts.map(({ name }) => name) : engineSample;
 const chosen = process.env.TEST_CONTRACTS?.split(',') ?? usual;
 
-/** Rights, limits and scope are not the database's: PGlite is asked for one contract's, whose fields are of most kinds. */
-const hasOwnSuite = (name: string) => onServer || name === 'commodity';
+/** What is a contract's own runs on PGlite for those whose fields, taken together, are of most kinds. */
+const ofMostKinds = ['commodity', 'employee', 'store'];
+const hasOwnSuite = (name: string) => onServer || ofMostKinds.includes(name);
 
 for (const contract of contracts.filter(({ name }) => chosen.includes(name))) {
   const [, sample] = allSamples.find(([name]) => name === contract.name) ?? [];

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aroundDaysSql,
   businessDateSql,
   dayInSql,
   daysSql,
   instantInSql,
+  onDaySql,
   wallClockSql,
   zonesInUse,
 } from '../../mocks/db/zones';
@@ -197,15 +197,13 @@ describe('SQL and TypeScript', () => {
   test.each([...edges, ['America/Santiago', '2026-09-06T04:00:00Z'] as const])(
     'find the day of %s by the instants between which it lies, around %s',
     async (zone, around) => {
-      const days = daysSql(
-        { from: addDays(around.slice(0, 10), -3), to: addDays(around.slice(0, 10), 3) },
-        sql`c.zone`,
-      );
+      const period = { from: addDays(around.slice(0, 10), -3), to: addDays(around.slice(0, 10), 3) };
+      const days = daysSql(period, sql`c.zone`);
       const { rows } = await gateway.database.db.execute<Record<'at' | 'read' | 'found', string>>(sql`
         WITH c AS (SELECT ${zone}::text AS zone),
           s AS (SELECT ${around}::timestamptz + n * interval '15 minutes' AS at FROM generate_series(-120, 120) n)
         SELECT s.at::text AS at, ${dayInSql(sql`s.at`, sql`c.zone`)}::text AS read, d.day::text AS found
-        FROM c CROSS JOIN LATERAL ${days} d JOIN s ON s.at >= d.begins AND s.at < d.ends ORDER BY s.at`);
+        FROM c CROSS JOIN LATERAL ${days} d JOIN s ON ${onDaySql(sql`s.at`, period)} ORDER BY s.at`);
       expect(rows).toHaveLength(241);
       expect(rows.filter(({ read, found }) => read !== found)).toEqual([]);
     },
@@ -214,17 +212,20 @@ describe('SQL and TypeScript', () => {
   test.each([
     ['an ordinary day', '2026-11-20'],
     ['a day on which clocks change', '2026-03-29'],
-  ])('leave out no instant of a period by its bounds, wherever a store may be: %s', async (_, day) => {
-    const period = { from: day, to: day };
-    const farthest = ['Pacific/Kiritimati', 'Etc/GMT+12', ...timeZones];
-    const { rows } = await gateway.database.db.execute<{ zone: string; first: boolean; last: boolean }>(sql`
-      SELECT c.zone, ${aroundDaysSql(sql`d.begins`, period)} AS first,
-        ${aroundDaysSql(sql`(d.ends - interval '1 millisecond')`, period)} AS last
+  ])(
+    'find the first and the last instant of a period of one day, and not the next, wherever a store may be: %s',
+    async (_, day) => {
+      const period = { from: day, to: day };
+      const farthest = ['Pacific/Kiritimati', 'Etc/GMT+12', ...timeZones];
+      const { rows } = await gateway.database.db.execute<Record<'first' | 'last' | 'next', boolean>>(sql`
+      SELECT c.zone, ${onDaySql(sql`d.begins`, period)} AS first,
+        ${onDaySql(sql`(d.ends - interval '1 millisecond')`, period)} AS last, ${onDaySql(sql`d.ends`, period)} AS next
       FROM jsonb_array_elements_text(${JSON.stringify(farthest)}::jsonb) AS c (zone)
         CROSS JOIN LATERAL ${daysSql(period, sql`c.zone`)} d`);
-    expect(rows).toHaveLength(farthest.length);
-    expect(rows.filter(({ first, last }) => !first || !last)).toEqual([]);
-  });
+      expect(rows).toHaveLength(farthest.length);
+      expect(rows.filter(({ first, last, next }) => !first || !last || next)).toEqual([]);
+    },
+  );
 
   test('know every zone that a store may choose', async () => {
     const { rows } = await gateway.database.db.execute<{ name: string }>(

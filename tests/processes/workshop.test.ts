@@ -1,12 +1,12 @@
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threadWorkshop } from '../../mocks/hosts/node/workshop';
 import { readWorkbook } from '../../src/entity/excel/readWorkbook';
 import type { Sheet } from '../../src/entity/excel/workbook';
 import { type TaskFile, taskPaths } from '../../src/report/exportTask';
-import { lastWholeDay, ordersTemplate } from '../support/reportDay';
-import { startServer, type TestServer } from '../support/server';
-import { newDatabase, type TestDatabase } from '../support/testDatabase';
+import { lastWholeDay } from '../support/reportDay';
+import { newDataFolder, startServer, type TestServer } from '../support/server';
 import { call, signOn } from './client';
 
 const sheet = (rows: number): Sheet => ({
@@ -48,19 +48,17 @@ describe('the thread of the built server', () => {
 });
 
 describe('an export of a server', () => {
-  const now = new Date();
-  const day = lastWholeDay(now);
-  let database: TestDatabase;
+  const dataDir = newDataFolder();
+  const day = lastWholeDay(new Date());
   let server: TestServer;
-  const start = () => startServer({ databaseUrl: database.url });
 
   beforeAll(async () => {
-    database = await newDatabase(await ordersTemplate({ now, day }));
-    server = await start();
+    // Ready with the orders of yesterday, which this server makes itself, as one that nobody has set up does.
+    server = await startServer({ dataDir, env: { DEMO_DAYS: '1' } });
   });
   afterAll(async () => {
     await server?.stop();
-    await database?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   interface Task {
@@ -89,7 +87,7 @@ describe('an export of a server', () => {
     });
     await until(token, tdata.id, ({ done, status }) => done > 0 || status === 'done');
     await server.kill();
-    server = await start();
+    server = await startServer({ dataDir });
     await until(token, tdata.id, ({ status }) => status === 'done');
     const file = await call<TaskFile>(server, `${taskPaths.file}?id=${tdata.id}`, undefined, { token });
     const bytes = Uint8Array.from(atob(file.tdata.content), (sign) => sign.charCodeAt(0));

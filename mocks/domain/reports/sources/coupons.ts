@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { couponFacts } from '../../../../src/areas/reports/facts/coupons';
-import { aroundDaysSql, daysSql, instantSql } from '../../../db/zones';
+import { daysSql, instantSql, onDaySql } from '../../../db/zones';
 import type { Period } from '../period';
 import { dateBy, placeAndTimeOf, type SourceBy } from '../source';
 
@@ -22,9 +22,9 @@ function happened({ at, counts, where }: Happening, period: Period): SQL {
   return sql`SELECT i.guid, i.merchant, i.subject, i.coupon, s.brand, m.store, d.day AS business_date, d.day AS natural_date, ${at} AS at,
       ${sql.join(columns, sql`, `)}, NULL::numeric AS discount, NULL::text AS order_guid, NULL::numeric AS paid
     FROM merchant z CROSS JOIN LATERAL ${daysSql(period, sql`z.time_zone`)} d
-      JOIN coupon_instance i ON i.merchant = z.id AND ${at} >= d.begins AND ${at} < d.ends LEFT JOIN member m ON m.guid = i.member
+      JOIN coupon_instance i ON i.merchant = z.id AND ${onDaySql(at, period)} LEFT JOIN member m ON m.guid = i.member
       LEFT JOIN store s ON s.guid = m.store
-    WHERE ${where} AND ${aroundDaysSql(at, period)}`;
+    WHERE ${where}`;
 }
 
 /** Uses, on the day of their order and with what was paid for it. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { memberDayFacts } from '../../../../src/areas/reports/facts/memberDays';
-import { aroundDaysSql, dayInSql, daysSql } from '../../../db/zones';
+import { dayInSql, daysSql, onDaySql } from '../../../db/zones';
 import type { Period } from '../period';
 import { dateBy, placeAndTimeOf, type SourceBy } from '../source';
 
@@ -52,9 +52,8 @@ function registrations(period: Period): SQL {
     },
     { registered: sql`1` },
     sql`merchant z CROSS JOIN LATERAL ${daysSql(period, zone)} d
-      JOIN member r ON r.merchant = z.id AND r.registration_time >= d.begins AND r.registration_time < d.ends
-      LEFT JOIN store s ON s.guid = r.store WHERE r.merged_into IS NULL
-        AND ${aroundDaysSql(sql`r.registration_time`, period)}`,
+      JOIN member r ON r.merchant = z.id AND ${onDaySql(sql`r.registration_time`, period)}
+      LEFT JOIN store s ON s.guid = r.store WHERE r.merged_into IS NULL`,
   );
 }
 
