@@ -35,7 +35,7 @@ const onServer = process.env.GATEWAY_DB === 'postgres';
 const usual = onServer ? contracts.map(({ name }) => name) : engineSample;
 const chosen = process.env.TEST_CONTRACTS?.split(',') ?? usual;
 
-/** What is a contract's own runs on PGlite for those whose fields, taken together, are of most kinds. */
+/** The contracts whose own suite runs on PGlite: their fields, taken together, are of most kinds. */
 const ofMostKinds = ['commodity', 'employee', 'store'];
 const hasOwnSuite = (name: string) => onServer || ofMostKinds.includes(name);
 
