@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { salePosting } from '../../mocks/db/salesSchema';
-import { insertRows } from '../../mocks/domain/sales/bulk';
 import { loadPosted } from '../../mocks/domain/sales/load';
 import { momentOf } from '../../mocks/domain/sales/moment';
 import { batchOf, ClosedDayError, addSales as post } from '../../mocks/domain/sales/post';
 import { reverse } from '../../mocks/domain/sales/reverse';
+import { insertRows } from '../../mocks/store/bulk';
 import type { ClosingDay, DayDetail } from '../../src/areas/reports/closing/days';
 import { dayEndPaths } from '../../src/areas/reports/closing/storeDayEnd.contract';
 import { defaultZone } from '../../src/ui/zone/zonedTime';

@@ -6,8 +6,8 @@ export interface RingFault {
   faults: string[];
 }
 
-/** How often a ring with a fault is looked at: where motion is reduced a change of style takes some frames nevertheless. */
-const looks = 12;
+/** How often a ring with a fault is looked at: a busy machine may draw the focus of a field a little later. */
+const looks = 5;
 
 /** Returns how the element that has the focus fails to show it: one ring, whole, seen against what is around it; null where nothing has it. */
 export async function ringOfFocused(page: Page): Promise<RingFault | null> {

@@ -14,8 +14,8 @@ import {
 } from '../../db/salesSchema';
 import { store } from '../../db/schema';
 import { dayClosing } from '../../db/tradingSchema';
+import { insertRows } from '../../store/bulk';
 import { countCustomers } from '../members/thirdParty/countCustomers';
-import { insertRows } from './bulk';
 import type { DiscountRow, LineRow, PaymentRow, Posted, PostingRow } from './rows';
 
 export type OrderRow = typeof saleOrder.$inferSelect;

@@ -36,7 +36,8 @@ export function baseline(mode: Mode) {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // Any time but none would make a transition of each change of style, also where none is meant.
+        transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },
     },

@@ -1,5 +1,5 @@
 import { takeawayRepair as repairTable, takeawayRepairItem } from '../../../mocks/db/tradingSchema';
-import { insertRows } from '../../../mocks/domain/sales/bulk';
+import { insertRows } from '../../../mocks/store/bulk';
 import { chain, demo } from '../../support/callers';
 import type { Samples } from '../../support/entitySample';
 import type { TestGateway } from '../../support/gateway';

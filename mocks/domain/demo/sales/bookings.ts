@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { rulingOn } from '../../../../src/areas/tables/booking/terms';
 import type { Tx } from '../../../db/database';
 import { reservation } from '../../../db/guestSchema';
-import { insertRows } from '../../sales/bulk';
+import { insertRows } from '../../../store/bulk';
 import { bookedAt, takingRoom, typeOf } from '../../tables/bookings/booked';
 import type { ReservationRow } from '../../tables/bookings/deposits';
 import { against, type Sitting, sittingMinutes, sittingsAround } from '../../tables/bookings/sittings';

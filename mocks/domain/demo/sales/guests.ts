@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { debtUnit } from '../../../db/paymentsSchema';
-import { insertRows } from '../../sales/bulk';
+import { insertRows } from '../../../store/bulk';
 import { mobileNumber, personName } from '../people';
 import { demoDebtUnits } from './guestData';
 import { addMembers } from './members';

@@ -3,8 +3,8 @@ import { addDecimals, compareDecimals, negate } from '../../../../src/entity/dec
 import type { Tx } from '../../../db/database';
 import { debtRecord, debtUnit } from '../../../db/paymentsSchema';
 import { otherReceipt } from '../../../db/salesSchema';
+import { insertRows } from '../../../store/bulk';
 import { charge, holdUnits, mayCharge, receiptOf, repay, sumOf, type UnitRow } from '../../payments/debtLedger';
-import { insertRows } from '../../sales/bulk';
 import { momentOf } from '../../sales/moment';
 import { chain } from '../organisation';
 import type { Charge } from './batch';

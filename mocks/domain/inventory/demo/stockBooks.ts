@@ -4,7 +4,7 @@ import { addDecimals, divideDecimals, multiplyDecimals, negate } from '../../../
 import { addDays } from '../../../../src/ui/inputs/dates/dateText';
 import type { Tx } from '../../../db/database';
 import { stockBalance, stockDocument, stockLedger, supplierSettlement } from '../../../db/stockSchema';
-import { insertRows } from '../../sales/bulk';
+import { insertRows } from '../../../store/bulk';
 
 type LedgerRow = typeof stockLedger.$inferSelect;
 type DocumentRow = typeof stockDocument.$inferInsert;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { coupon, couponInstance } from '../../../db/couponSchema';
 import type { Tx } from '../../../db/database';
+import { insertRows } from '../../../store/bulk';
 import { createChance, seedOf } from '../../demo/chance';
 import { guidOf } from '../../demo/organisation';
-import { insertRows } from '../../sales/bulk';
 import type { PostingRow } from '../../sales/rows';
 import { demoCoupons, often } from './demoCoupons';
 import { newInstance } from './demoInstances';

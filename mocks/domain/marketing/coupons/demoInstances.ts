@@ -3,9 +3,9 @@ import { systemName } from '../../../../src/entity/person';
 import { coupon, couponInstance } from '../../../db/couponSchema';
 import type { Tx } from '../../../db/database';
 import type { member } from '../../../db/memberSchema';
+import { insertRows } from '../../../store/bulk';
 import { createChance, seedOf } from '../../demo/chance';
 import { guidOf } from '../../demo/organisation';
-import { insertRows } from '../../sales/bulk';
 import { demoCoupons } from './demoCoupons';
 import { termOf } from './issue';
 

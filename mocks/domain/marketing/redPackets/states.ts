@@ -10,10 +10,10 @@ import { randomBelow, randomSecret } from '../../../call/digest';
 import { missing, refuse } from '../../../call/refusal';
 import type { Tx } from '../../../db/database';
 import { redPacket, redPacketShare } from '../../../db/redPacketSchema';
+import { insertRows } from '../../../store/bulk';
 import { requireRows } from '../../../store/read';
 import { logPlace } from '../../../store/write';
 import { enqueue, jobKind } from '../../queue';
-import { insertRows } from '../../sales/bulk';
 import { returnOpen } from './claim';
 import { lockPacket, type PacketRow, redPacketEntity } from './packets.rules';
 

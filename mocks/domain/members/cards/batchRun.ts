@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { cardNumber } from '../../../../src/areas/members/card/physical/cardNumber';
 import { cardBatch, physicalCard } from '../../../db/cardSchema';
 import type { Tx } from '../../../db/database';
+import { insertRows } from '../../../store/bulk';
 import { nextStep } from '../../inSteps';
 import type { JobContext } from '../../jobRun';
 import { enqueue, jobKind } from '../../queue';
-import { insertRows } from '../../sales/bulk';
 
 // The making of a batch of physical cards: their numbers are the batch's from its save on, the cards are made in steps.
 

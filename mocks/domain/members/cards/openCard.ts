@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { MemberCardBase } from '../../../../src/areas/members/card/memberCardBase.contract';
 import type { Tx } from '../../../db/database';
 import { memberCard } from '../../../db/memberSchema';
-import { insertRows } from '../../sales/bulk';
+import { insertRows } from '../../../store/bulk';
 import type { MemberRow } from '../ledger/heldColumns';
 import { cardBaseOf } from './terms';
 

@@ -14,7 +14,7 @@ import {
   pointsLedger,
   pointsLot,
 } from '../../../db/memberSchema';
-import { insertRows, updateRows } from '../../sales/bulk';
+import { insertions, sendInTurn, updates } from '../../../store/bulk';
 import { termsBySubject } from '../cards/terms';
 import { heldCards } from '../equityCards/holdings';
 import { laddersOf, noLadder } from '../levels/ladder';
@@ -250,18 +250,21 @@ export class Books {
   }
 
   /** Stores what was written since they were held. */
-  async write(tx: Tx): Promise<void> {
+  write(tx: Tx): Promise<void> {
+    return sendInTurn(tx, this.statements());
+  }
+
+  private *statements(): Generator<SQL> {
     const changed = this.all().filter(({ changed: yes }) => yes);
-    await insertRows(tx, balanceLot, changed.flatMap(balanceLots), 'update');
-    await insertRows(tx, balanceLedger, changed.flatMap(balanceRows));
-    await insertRows(tx, pointsLot, changed.flatMap(pointsLots), 'update');
-    await insertRows(tx, pointsLedger, changed.flatMap(pointsRows));
-    await insertRows(tx, growthLedger, changed.flatMap(growthRows));
-    await insertRows(tx, levelRecord, changed.flatMap(levelRows));
+    yield* insertions(balanceLot, changed.flatMap(balanceLots), 'update');
+    yield* insertions(balanceLedger, changed.flatMap(balanceRows));
+    yield* insertions(pointsLot, changed.flatMap(pointsLots), 'update');
+    yield* insertions(pointsLedger, changed.flatMap(pointsRows));
+    yield* insertions(growthLedger, changed.flatMap(growthRows));
+    yield* insertions(levelRecord, changed.flatMap(levelRows));
     const cards = changed.flatMap((book) => book.cards.filter((card) => card.changed));
-    await updateRows(tx, memberCard, cards);
-    await updateRows(
-      tx,
+    yield* updates(memberCard, cards);
+    yield* updates(
       member,
       changed.map((book) => ({ read: book.read, row: book.member })),
     );

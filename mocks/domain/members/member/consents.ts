@@ -6,7 +6,7 @@ import {
 } from '../../../../src/areas/members/member/entry/consents';
 import type { CallerContext } from '../../../call/call';
 import { member, memberConsent } from '../../../db/memberSchema';
-import { insertRows } from '../../sales/bulk';
+import { insertRows } from '../../../store/bulk';
 
 /** A purpose that a member allows, or no longer allows. */
 export interface ConsentGiven {

@@ -7,8 +7,8 @@ import { type Call, type CallerContext, protectedCall } from '../../../call/call
 import { missing, refuse } from '../../../call/refusal';
 import { saleOrder, salePosting, waiterRecord } from '../../../db/salesSchema';
 import { employee, store } from '../../../db/schema';
+import { insertRows } from '../../../store/bulk';
 import { inScope } from '../../../store/scope';
-import { insertRows } from '../../sales/bulk';
 import type { WaiterRow } from '../../sales/post';
 import type { PostingRow } from '../../sales/rows';
 import { openDaysOrRefuse } from './openDays';

@@ -9,9 +9,9 @@ import { missing, refuse } from '../../../call/refusal';
 import { takeawayOrder } from '../../../db/salesSchema';
 import { takeawayRepairItem as item, takeawayRepair as table } from '../../../db/tradingSchema';
 import { bodyLimits } from '../../../http/body';
+import { insertRows } from '../../../store/bulk';
 import { refuseFields } from '../../../store/write';
 import { nextNumber } from '../../inventory/number';
-import { insertRows } from '../../sales/bulk';
 import { ofVisibleStores, pendingOf, refuseBelowNothing } from './repairs.rules';
 
 const input = z.object({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openPglite, type PgliteHandle } from '../../db/pglite';
-import { insertRows, updateRows } from './bulk';
+import { openPglite, type PgliteHandle } from '../db/pglite';
+import { insertRows, sendInTurn, updates } from './bulk';
 
 const purse = pgTable('purse', {
   guid: text('guid').primaryKey(),
@@ -40,10 +40,12 @@ async function writers(): Promise<string[]> {
 }
 const update = (rows: Purse[]) =>
   database.db.transaction((tx) =>
-    updateRows(
+    sendInTurn(
       tx,
-      purse,
-      rows.map((row, at) => ({ read: first[at] ?? row, row })),
+      updates(
+        purse,
+        rows.map((row, at) => ({ read: first[at] ?? row, row })),
+      ),
     ),
   );
 
@@ -97,4 +99,22 @@ it('adds rows that have nearly all in common, one alone, and again what is there
     await insertRows(tx, purse, again, 'update');
   });
   expect(await stored()).toEqual([...first, ...again, alone]);
+});
+
+it('sends statements in their order, and none after one that failed, whose error it throws', async () => {
+  const made: string[] = [];
+  const statement = (guid: string) => {
+    made.push(guid);
+    return sql`INSERT INTO purse SELECT ${guid}::text, holder, held, rows, day, tags FROM purse LIMIT 1`;
+  };
+  function* of(...guids: string[]) {
+    for (const guid of guids) yield statement(guid);
+  }
+  await database.db.transaction((tx) => sendInTurn(tx, of('x', 'y')));
+  expect((await stored()).map(({ guid }) => guid)).toEqual(['a', 'b', 'c', 'x', 'y']);
+  const twice = database.db.transaction((tx) => sendInTurn(tx, of('z', 'a', 'unsent', 'unmade')));
+  await expect(twice).rejects.toThrow('duplicate key');
+  expect((await stored()).map(({ guid }) => guid)).toEqual(['a', 'b', 'c', 'x', 'y']);
+  // A statement is made while the one before is worked on.
+  expect(made).toEqual(['x', 'y', 'z', 'a', 'unsent']);
 });

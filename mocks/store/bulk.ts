@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/database';
+import type { Tx } from '../db/database';
 
 /** Rows in one statement: enough to be fast, few enough that calls in between do not wait. */
 const batch = 1000;
@@ -11,17 +11,26 @@ type Values = Record<string, unknown>;
 const agree = (rows: readonly Values[], field: string) =>
   rows.every((row) => (row[field] ?? null) === (rows[0]?.[field] ?? null));
 
+/** Sends statements one after the other. The next is made while the database works on the one before, which it waits for. */
+export async function sendInTurn(tx: Tx, statements: Iterable<SQL>): Promise<void> {
+  let sent: Promise<unknown> = Promise.resolve();
+  for (const statement of statements) {
+    await sent;
+    sent = run(tx, statement);
+  }
+  await sent;
+}
+
 /**
- * Adds complete rows, each with a value for every column, in few statements: a parameter for each value would cost more
+ * Statements that add complete rows, each with a value for every column, few for many rows: a parameter for each value would cost more
  * than the insert. What all rows of a statement have in common is sent once. `onConflict` is what SQL says after ON CONFLICT; without it
  * a taken key is an error.
  */
-export async function insertRows<Table extends PgTable>(
-  tx: Tx,
+export function* insertions<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferSelect'][],
   onConflict?: 'update' | 'nothing',
-): Promise<void> {
+): Generator<SQL> {
   const columns = Object.entries(getTableColumns(table));
   const [key] = columns.filter(([, column]) => column.primary).map(([, column]) => sql.identifier(column.name));
   const changed = columns.map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
@@ -37,14 +46,19 @@ export async function insertRows<Table extends PgTable>(
     const names = (list: typeof columns, of: SQL) => list.map(([, { name }]) => sql`${of}${sql.identifier(name)}`);
     const into = sql.join(names([...ownColumns, ...shared], sql``), sql`, `);
     const from = sql.join([...names(ownColumns, sql`own.`), ...names(shared, sql`shared.`)], sql`, `);
-    await run(
-      tx,
-      sql`INSERT INTO ${table} (${into}) SELECT ${from}
+    yield sql`INSERT INTO ${table} (${into}) SELECT ${from}
         FROM json_to_recordset(${asJson(part, ownColumns)}::json) AS own (${typed(ownColumns)}),
-          json_populate_recordset(NULL::${table}, ${asJson(part.slice(0, 1), shared)}::json) AS shared${conflict}`,
-    );
+          json_populate_recordset(NULL::${table}, ${asJson(part.slice(0, 1), shared)}::json) AS shared${conflict}`;
   }
 }
+
+/** Adds complete rows in few statements, see {@link insertions}. */
+export const insertRows = <Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table['$inferSelect'][],
+  onConflict?: 'update' | 'nothing',
+): Promise<void> => sendInTurn(tx, insertions(table, rows, onConflict));
 
 type Columns = [field: string, column: PgColumn][];
 
@@ -78,14 +92,13 @@ export interface Change<Row> {
 }
 
 /**
- * Stores what differs of rows that are held, in few statements: columns that none of them changes are not written, so that an index
+ * Statements that store what differs of rows that are held: columns that none of them changes are not written, so that an index
  * on them costs nothing.
  */
-export async function updateRows<Table extends PgTable>(
-  tx: Tx,
+export function* updates<Table extends PgTable>(
   table: Table,
   changes: readonly Change<Partial<Table['$inferSelect']>>[],
-): Promise<void> {
+): Generator<SQL> {
   const columns = Object.entries(getTableColumns(table));
   const fields = new Set<string>();
   const written = changes.filter(({ read, row }: Change<Values>) => {
@@ -101,10 +114,7 @@ export async function updateRows<Table extends PgTable>(
   for (let first = 0; first < written.length; first += batch) {
     const part = written.slice(first, first + batch).map(({ row }: Change<Values>) => row);
     const name = sql.identifier(key[1].name);
-    await run(
-      tx,
-      sql`UPDATE ${table} SET ${sql.join(set, sql`, `)}
-        FROM json_to_recordset(${asJson(part, sent)}::json) AS new (${typed(sent)}) WHERE ${table}.${name} = new.${name}`,
-    );
+    yield sql`UPDATE ${table} SET ${sql.join(set, sql`, `)}
+        FROM json_to_recordset(${asJson(part, sent)}::json) AS new (${typed(sent)}) WHERE ${table}.${name} = new.${name}`;
   }
 }
