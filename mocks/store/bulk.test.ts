@@ -101,7 +101,7 @@ it('adds rows that have nearly all in common, one alone, and again what is there
   expect(await stored()).toEqual([...first, ...again, alone]);
 });
 
-it('sends statements in their order, and none after one that failed, whose error it throws', async () => {
+it('sends statements in their order, makes each while the one before is worked on, and throws the error of the first that fails', async () => {
   const made: string[] = [];
   const statement = (guid: string) => {
     made.push(guid);
@@ -115,6 +115,13 @@ it('sends statements in their order, and none after one that failed, whose error
   const twice = database.db.transaction((tx) => sendInTurn(tx, of('z', 'a', 'unsent', 'unmade')));
   await expect(twice).rejects.toThrow('duplicate key');
   expect((await stored()).map(({ guid }) => guid)).toEqual(['a', 'b', 'c', 'x', 'y']);
-  // A statement is made while the one before is worked on.
   expect(made).toEqual(['x', 'y', 'z', 'a', 'unsent']);
+});
+
+it('hears of a statement that fails while the next cannot be made', async () => {
+  function* statements() {
+    yield sql`INSERT INTO purse SELECT * FROM purse`;
+    throw new Error('no statement');
+  }
+  await expect(database.db.transaction((tx) => sendInTurn(tx, statements()))).rejects.toThrow('duplicate key');
 });

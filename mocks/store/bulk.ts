@@ -14,11 +14,15 @@ const agree = (rows: readonly Values[], field: string) =>
 /** Sends statements one after the other. The next is made while the database works on the one before, which it waits for. */
 export async function sendInTurn(tx: Tx, statements: Iterable<SQL>): Promise<void> {
   let sent: Promise<unknown> = Promise.resolve();
-  for (const statement of statements) {
+  try {
+    for (const statement of statements) {
+      await sent;
+      sent = run(tx, statement);
+    }
+  } finally {
+    // Also where the next could not be made: nobody else would hear of this one's error.
     await sent;
-    sent = run(tx, statement);
   }
-  await sent;
 }
 
 /**
