@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
-import { readSettings } from './mocks/hosts/node/settings';
-import { demoConfig, demoSite } from './mocks/hosts/vite/demoSite';
-import { devGateway } from './mocks/hosts/vite/devGateway';
-import { hotTexts } from './mocks/hosts/vite/hotTexts';
-import { noCircles } from './mocks/hosts/vite/noCircles';
-import { startChunks } from './mocks/hosts/vite/startChunks';
-import { startPage } from './mocks/hosts/vite/startPage';
-import type { StartPage } from './src/gateway/startPage';
+import type { StartPage } from '#gateway/startPage';
+import { demoConfig, demoSite } from '#mocks/hosts/vite/demoSite';
+import { readSettings } from '#server/hosts/node/settings';
+import { devGateway } from '#server/hosts/vite/devGateway';
+import { hotTexts } from '#server/hosts/vite/hotTexts';
+import { noCircles } from '#server/hosts/vite/noCircles';
+import { startChunks } from '#server/hosts/vite/startChunks';
+import { startPage } from '#server/hosts/vite/startPage';
 
 /** Libraries that load on demand. Their chunks carry their names, so that scripts/budgets.mjs can weigh each. */
 const libraries: Readonly<Record<string, RegExp>> = {
@@ -46,16 +46,16 @@ const nearlyAlwaysLoaded = {
 
 /** Texts that are always loaded together, whose files would else be one each: other parts of the console read some of them too. */
 const together: Readonly<Record<string, RegExp>> = {
-  shell: /i18n.\w\w.(entity|reactAdmin|shell|ui|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
-  goods: /i18n.\w\w.(banquet|brandLibrary|gallery|selling|storeGoods)\.ts$/,
-  stock: /i18n.\w\w.(inventoryManagement|materials|stock)\.ts$/,
-  choices: /i18n.\w\w.(sharedChoices|timeZones)\.ts$/,
+  shell: /i18n.\w\w.(app|ui).\w+\.ts$|i18n.\w\w.entity.(entity|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
+  goods: /i18n.\w\w.goods.\w+\.ts$/,
+  stock: /i18n.\w\w.inventory.\w+\.ts$/,
+  choices: /i18n.\w\w.(business.sharedChoices|company.timeZones)\.ts$/,
 };
 
 const texts = {
   name: (id: string) => {
     const [name] = Object.entries(together).find(([, pattern]) => pattern.test(id)) ?? [];
-    return name ? `${name}-${/(zh|en|fr)(?=\.ts$|.\w+\.ts$)|(?<=ra-language-)../.exec(id)?.[0]}` : null;
+    return name ? `${name}-${/(?<=i18n.)(zh|en|fr)|(zh|en|fr)(?=\.ts$)|(?<=ra-language-)../.exec(id)?.[0]}` : null;
   },
   debugName: 'texts',
   priority: 2,
@@ -76,6 +76,8 @@ const client = (groups: Groups): UserConfig['build'] => ({
   },
 });
 
+const mocks = `${resolve(import.meta.dirname, 'mocks')}/`;
+
 const server: UserConfig['build'] = {
   ssr: true,
   outDir: 'dist/server',
@@ -83,13 +85,24 @@ const server: UserConfig['build'] = {
   copyPublicDir: false,
   rolldownOptions: {
     input: {
-      server: 'mocks/hosts/node/server.ts',
-      reset: 'mocks/hosts/node/reset.ts',
-      workshopThread: 'mocks/hosts/node/workshopThread.ts',
+      server: 'server/hosts/node/server.ts',
+      reset: 'server/hosts/node/reset.ts',
+      workshopThread: 'server/hosts/node/workshopThread.ts',
     },
-    output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    output: {
+      entryFileNames: '[name].js',
+      // Everything of the made-up world has a folder of its own, which a server with DEMO=false loads nothing of.
+      chunkFileNames: ({ moduleIds }) =>
+        `${moduleIds.some((id) => id.startsWith(mocks)) ? 'demo' : 'parts'}/[name]-[hash].js`,
+    },
   },
 };
+
+/** `WITHOUT_DEMO=true npm run build` builds the programs for node without the made-up world. */
+const withoutDemo =
+  process.env.WITHOUT_DEMO === 'true'
+    ? [{ find: '#mocks/world', replacement: resolve(import.meta.dirname, 'server/hosts/node/noDemo.ts') }]
+    : [];
 
 const common: UserConfig = {
   base: '/',
@@ -98,6 +111,7 @@ const common: UserConfig = {
     alias: [
       { find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') },
       { find: /^inflection$/, replacement: resolve(import.meta.dirname, 'src/app/words.ts') },
+      ...withoutDemo,
       { find: /^object\.entries$/, replacement: resolve(import.meta.dirname, 'src/app/objectEntries.cjs') },
     ],
   },

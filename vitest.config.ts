@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Begun last, they would run on alone, with half of the machine idle. A fresh clone knows no durations to go by. */
 const longest = [
   'tests/browser/screens.test.ts',
-  'tests/browser/reports.test.ts',
+  'tests/browser/report/report.test.ts',
   'tests/contract/entities.test.ts',
   'tests/contract/onPglite.test.ts',
   'tests/architecture/example.test.ts',
@@ -62,7 +62,10 @@ export default defineConfig({
           name: 'gateway',
           environment: 'node',
           isolate: false,
-          include: ['mocks/**/*.test.ts', 'tests/{architecture,support,contract,properties,faults}/**/*.test.ts'],
+          include: [
+            '{server,mocks}/**/*.test.ts',
+            'tests/{architecture,support,contract,properties,faults}/**/*.test.ts',
+          ],
           env: { GATEWAY_DB: 'postgres' },
           globalSetup: ['tests/support/demoSetup.ts', 'tests/support/postgresSetup.ts'],
           setupFiles: [clock, quickSignOn],

@@ -15,10 +15,10 @@ const budgets = {
       name: 'first list',
       modules: [
         'src/app/start.tsx',
-        'src/areas/storesAndEmployees/brand/brand.screens.tsx',
+        'src/areas/company/brand/brand.screens.tsx',
         'src/entity/list/KindFilter.tsx',
         'src/app/shellTexts/zh.ts',
-        'i18n/zh/storesAndEmployees.ts',
+        'i18n/zh/company/company.ts',
       ],
       limit: 310,
     },

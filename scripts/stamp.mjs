@@ -8,6 +8,7 @@ export const stampFile = join(root, 'dist/.build');
 /** Inputs of a build. Tests are not in it. */
 const inputs = [
   'src',
+  'server',
   'mocks',
   'i18n',
   'public',
@@ -15,6 +16,7 @@ const inputs = [
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 

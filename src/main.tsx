@@ -1,9 +1,9 @@
-import { loadRuntimeConfig, runtimeConfig, setRuntimeConfig } from './gateway/config';
-import { readStartPage } from './gateway/startPage';
-import { signOnAddress } from './session/returnAddress';
-import { sessionStore } from './session/session';
-import { isSignOnPath } from './session/signOn/paths';
-import { leaveForSignOn, takeReturnedToken } from './session/signOnElsewhere';
+import { loadRuntimeConfig, runtimeConfig, setRuntimeConfig } from '#gateway/config';
+import { readStartPage } from '#gateway/startPage';
+import { signOnAddress } from '#session/returnAddress';
+import { sessionStore } from '#session/session';
+import { isSignOnPath } from '#session/signOn/paths';
+import { leaveForSignOn, takeReturnedToken } from '#session/signOnElsewhere';
 
 /** Starts what the address asks for: the sign-on pages are a small bundle of their own, the console comes after them. */
 async function start(): Promise<void> {
@@ -20,10 +20,10 @@ async function start(): Promise<void> {
     window.history.replaceState(null, '', signOnAddress(null, `${pathname}${search}${hash}`));
   }
   if (isSignOnPath(window.location.pathname)) {
-    const { startSignOn } = await import('./session/signOn/start');
+    const { startSignOn } = await import('#session/signOn/start.tsx');
     await startSignOn(container);
   } else {
-    const { startConsole } = await import('./app/start');
+    const { startConsole } = await import('#app/start.tsx');
     await startConsole(container);
   }
 }

@@ -1,8 +1,8 @@
 import { Activity, memo, useMemo, useState } from 'react';
 import { NavigationType, UNSAFE_LocationContext } from 'react-router-dom';
-import { isKept, routeOf } from '../routing/routes';
-import { useSession } from '../session/session';
-import { useChosenSubject } from '../session/subject';
+import { isKept, routeOf } from '#routing/routes';
+import { useSession } from '#session/session';
+import { useChosenSubject } from '#session/subject';
 import { RoutedPage } from './RoutedPage';
 import { Blockers, type Place } from './StillRouter';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { consoleForTests, heading } from '../../tests/support/renderConsole';
-import { openSignOn } from '../session/signOn/testing/open';
+import { openSignOn } from '#session/signOn/testing/open.tsx';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 type User = Awaited<ReturnType<typeof consoleUnderTest.open>>['user'];

@@ -1,5 +1,5 @@
-import { chosenMode, modeIsNew } from '../session/signOn/appearance';
-import type { Mode } from '../ui/theme/tokens';
+import { chosenMode, modeIsNew } from '#session/signOn/appearance';
+import type { Mode } from '#ui/theme/tokens';
 import type { PreferenceStore } from './preferenceStore';
 
 /** react-admin's own key: without a value its theme follows the system. */

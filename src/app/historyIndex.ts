@@ -1,4 +1,4 @@
-import { isRecord } from '../typed/record';
+import { isRecord } from '#values/record';
 
 /** How many pages of the console lie behind this one in the browser's history; undefined where the router has not counted. */
 export function historyIndex(): number | undefined {

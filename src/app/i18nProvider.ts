@@ -1,10 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { isLanguage, type Language, languages } from '../gateway/language';
-import type { Area } from '../routing/route';
-import { languageStore } from '../session/language';
-import { withLocalDates } from '../ui/feedback/localDate';
-import { writingNumbers } from '../ui/feedback/sentenceNumber';
+import { isLanguage, type Language, languages } from '#gateway/language';
+import type { Area } from '#routing/route';
+import { languageStore } from '#session/language';
+import { withLocalDates } from '#values/localDate';
+import { writingNumbers } from '#values/sentenceNumber';
 import { chunk } from './chunk';
 import { loadMessages, whenTextsChange } from './messages';
 

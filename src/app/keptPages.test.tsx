@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { consoleForTests, heading } from '../../tests/support/renderConsole';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { afterVisit, keptPages } from './KeptPages';
 
 const consoleUnderTest = consoleForTests();

@@ -1,20 +1,20 @@
 import type { TranslationMessages } from 'react-admin';
-import type { Language } from '../gateway/language';
-import { speaksOfAll, textFilesOf } from '../routing/areaTexts';
-import type { Area } from '../routing/route';
-import { isRecord } from '../typed/record';
-import { textsChanged } from './textsChanged';
+import type { Language } from '#gateway/language';
+import { textsChanged } from '#gateway/textsChanged';
+import { speaksOfAll, textFilesOf } from '#routing/areaTexts';
+import type { Area } from '#routing/route';
+import { isRecord } from '#values/record';
 
 type Messages = Record<string, unknown>;
 
 const shells = import.meta.glob<{ default: Messages[] }>('./shellTexts/*.ts');
 const files = import.meta.glob<{ default: Messages }>([
-  '../../i18n/{zh,en,fr}/*.ts',
-  '!../../i18n/*/{gateway,hosts,refusedFields,signOn}.ts',
+  '/i18n/{zh,en,fr}/*/*.ts',
+  '!/i18n/*/{server/*,session/signOn}.ts',
   // Parts of the files of areas: each script that can be loaded by itself is a name in the first one.
-  '!../../i18n/*/{activityHub,banquet,cardOpening,coupons,equityCards,floor,gallery,materials,memberCards,memberDesk,memberFigures,memberLabels,memberLevels,platformActivities,precision,printing,selling,sharedChoices,simulator,stock,storeThings,subsidies,thirdParty,timeZones}.ts',
+  '!/i18n/*/{business/sharedChoices,company/{printing,storeThings,timeZones},goods/{banquet,gallery,selling},inventory/{material,stock},marketing/{coupon,simulator},member/{activityHub,card,desk,equityCard,figure,label,level,opening,precision,subsidy,thirdParty},table/floor,takeaway/activity}.ts',
   // Those of every page are in shellTexts, as one file.
-  '!../../i18n/*/{entity,reactAdmin,shell,ui,validation}.ts',
+  '!/i18n/*/{app/{reactAdmin,shell},entity/{entity,validation},ui/ui}.ts',
 ]);
 
 /** Texts that were changed after they had been loaded, by their file as imported here: only while the console is developed. */
@@ -26,7 +26,7 @@ export function whenTextsChange(tell: () => void): void {
   window.addEventListener(textsChanged, (event) => {
     if (!(event instanceof CustomEvent)) return;
     const { file, texts }: { file: string; texts: unknown } = event.detail;
-    const path = file.replace('src/app/', './').replace('i18n/', '../../i18n/');
+    const path = file.replace('src/app/', './').replace('i18n/', '/i18n/');
     if (!(path in shells || path in files)) return;
     event.preventDefault();
     changed.set(path, texts);
@@ -41,7 +41,7 @@ async function loadShell(language: Language): Promise<Messages[]> {
 }
 
 async function load(language: Language, file: string): Promise<Messages> {
-  const path = `../../i18n/${language}/${file}.ts`;
+  const path = `/i18n/${language}/${file}.ts`;
   const known = changed.get(path);
   return isRecord(known) ? known : ((await files[path]?.())?.default ?? {});
 }
@@ -49,7 +49,7 @@ async function load(language: Language, file: string): Promise<Messages> {
 function filesOf(language: Language, areas: Iterable<Area>): string[] {
   const entered = [...areas];
   if (!entered.some((area) => speaksOfAll.has(area))) return [...new Set(entered.flatMap(textFilesOf))];
-  const folder = `../../i18n/${language}/`;
+  const folder = `/i18n/${language}/`;
   return Object.keys(files).flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length, -3)] : []));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeOf } from '../routing/routes';
+import { routeOf } from '#routing/routes';
 import { type Filters, firstAddress, reportAfter, toPublicPath } from './paths';
 
 describe('addresses that react-admin builds, as the specification has them', () => {

@@ -1,6 +1,6 @@
-import { usualFilters } from '../report/usualFilters';
-import type { RouteRow } from '../routing/route';
-import { homeOf, resourceOf, routeFor, routeOf } from '../routing/routes';
+import { usualFilters } from '#report/usualFilters';
+import type { RouteRow } from '#routing/route';
+import { homeOf, resourceOf, routeFor, routeOf } from '#routing/routes';
 
 /** Names a dialog over a list where the specification has no page for it. */
 export const dialogParam = 'dialog';

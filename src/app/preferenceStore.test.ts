@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { GatewayError } from '../gateway/errors';
+import { GatewayError } from '#gateway/errors';
 import { createPreferenceStore } from './preferenceStore';
 
 /** A gateway that keeps preferences, or has no such call. */

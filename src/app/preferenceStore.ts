@@ -1,7 +1,7 @@
 import type { Store } from 'react-admin';
-import type { GatewayClient } from '../gateway/client';
-import { startCalls } from '../session/startCalls';
-import { isRecord } from '../typed/record';
+import type { GatewayClient } from '#gateway/client';
+import { startCalls } from '#session/startCalls';
+import { isRecord } from '#values/record';
 
 /** Keys that belong to the person and follow them to the next browser; all others end with the session. */
 const lasting = /(\.columns|\.savedViews|\.density|\.perPage|^theme$|^preferences\.|^shell\.)/;

@@ -1,8 +1,8 @@
-import { isKept, routeOf } from '../routing/routes';
-import { currentMenuGuid } from '../session/currentMenu';
-import { sessionStore } from '../session/session';
-import { rememberList } from '../session/startMemory';
-import { currentSubject } from '../session/subject';
+import { isKept, routeOf } from '#routing/routes';
+import { currentMenuGuid } from '#session/currentMenu';
+import { sessionStore } from '#session/session';
+import { rememberList } from '#session/startMemory';
+import { currentSubject } from '#session/subject';
 import { currentPath } from './paths';
 
 const remembered = new Set<string>();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resources } from '../routing/routeTable';
+import { resources } from '#routing/routeTable';
 import { loadContract, loadScreens } from './screens';
 
 const built = resources.filter(({ screens, report }) => screens ?? report);

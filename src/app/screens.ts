@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Contract } from '../entity/contract';
-import type { EntityScreens } from '../entity/defineEntity';
-import type { Report } from '../report/report';
-import type { Resource, RouteRow } from '../routing/route';
-import { resourceOf } from '../routing/routes';
+import type { Contract } from '#entity/contract';
+import type { EntityScreens } from '#entity/defineEntity.tsx';
+import type { Report } from '#report/report';
+import type { Resource, RouteRow } from '#routing/route';
+import { resourceOf } from '#routing/routes';
 import { chunk } from './chunk';
 
 /** The default exports of the files that registrations name: an entity's views, a page of its own, a report. */
@@ -14,14 +14,14 @@ type ContractModule = Record<string, unknown>;
 
 type Loaders<T> = Record<string, (() => Promise<T>) | undefined>;
 
-const screenFiles: Loaders<ScreenModule> = import.meta.glob<ScreenModule>('../areas/**/*.screens.tsx');
-const pageFiles: Loaders<PageModule> = import.meta.glob<PageModule>('../areas/**/*.page.tsx');
-const reportFiles: Loaders<ReportModule> = import.meta.glob<ReportModule>('../areas/**/*.report.ts');
-const contractFiles: Loaders<ContractModule> = import.meta.glob<ContractModule>('../areas/**/*.contract.ts');
+const screenFiles: Loaders<ScreenModule> = import.meta.glob<ScreenModule>('/src/areas/**/*.screens.tsx');
+const pageFiles: Loaders<PageModule> = import.meta.glob<PageModule>('/src/areas/**/*.page.tsx');
+const reportFiles: Loaders<ReportModule> = import.meta.glob<ReportModule>('/src/areas/**/*.report.ts');
+const contractFiles: Loaders<ContractModule> = import.meta.glob<ContractModule>('/src/areas/**/*.contract.ts');
 
 /** Loads a file that a registration names. */
 function load<T>(files: Loaders<T>, { name, folder }: Resource, file: string): Promise<T> {
-  const loader = files[`../areas/${folder}/${file}`];
+  const loader = files[`/src/areas/${folder}/${file}`];
   if (!loader) throw new Error(`src/areas/${folder}/routes.ts: ${name} names a file that is not there: ${file}`);
   return chunk(loader());
 }
@@ -40,7 +40,7 @@ async function screensIn(resource: Resource, file: string): Promise<EntityScreen
 
 async function screensOf(resource: Resource, report: string): Promise<EntityScreens> {
   const [{ defineReport }, { default: declared }] = await Promise.all([
-    chunk(import('../report/defineReport')),
+    chunk(import('#report/defineReport.tsx')),
     load(reportFiles, resource, report),
   ]);
   return defineReport(declared);

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { loadFilters } from '../entity/list/FilterInput';
-import { isKept, routeOf } from '../routing/routes';
-import { clearSession } from '../session/authProvider';
-import { gateway } from '../session/gateway';
-import { adoptLanguageOfAddress } from '../session/language';
-import { sessionStore } from '../session/session';
-import { leaveForSignOn } from '../session/signOnElsewhere';
+import { loadFilters } from '#entity/list/FilterInput.tsx';
+import { isKept, routeOf } from '#routing/routes';
+import { clearSession } from '#session/authProvider';
+import { gateway } from '#session/gateway';
+import { adoptLanguageOfAddress } from '#session/language';
+import { sessionStore } from '#session/session';
+import { leaveForSignOn } from '#session/signOnElsewhere';
 import { App } from './App';
 import { joinAppearance } from './appearance';
 import { createI18nProvider } from './i18nProvider';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { EllipsisText } from '../ui/feedback/EllipsisText';
-import { ImageThumb } from '../ui/feedback/ImageThumb';
-import { joinNames } from '../ui/feedback/joinNames';
-import { StatusDot, type Tone } from '../ui/feedback/StatusDot';
-import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/values';
+import { EllipsisText } from '#ui/feedback/EllipsisText.tsx';
+import { ImageThumb } from '#ui/feedback/ImageThumb.tsx';
+import { joinNames } from '#ui/feedback/joinNames';
+import { StatusDot, type Tone } from '#ui/feedback/StatusDot.tsx';
+import { DateText, emptyText, Money, Percent, Quantity } from '#ui/feedback/values.tsx';
 import { useContract } from './ContractContext';
 import { fieldOf } from './contract';
 import { type FieldMeta, isEmpty } from './field';

@@ -1,5 +1,5 @@
-import { ImageThumb } from '../ui/feedback/ImageThumb';
-import { DateText, emptyText, Money, Percent, Quantity } from '../ui/feedback/values';
+import { ImageThumb } from '#ui/feedback/ImageThumb.tsx';
+import { DateText, emptyText, Money, Percent, Quantity } from '#ui/feedback/values.tsx';
 import { isEmpty } from './field';
 import { hourText } from './fields';
 import { plainText, type ValueShape } from './plainText';

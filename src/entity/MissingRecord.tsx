@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCreatePath, useNavigate, useNotify } from 'react-admin';
-import { GatewayError } from '../gateway/errors';
-import { ErrorState } from '../ui/feedback/states';
+import { GatewayError } from '#gateway/errors';
+import { ErrorState } from '#ui/feedback/states.tsx';
 import { useFailureText } from './useFailure';
 
 /** Whether a read failed because the record is not there, or not in the reader's scope. */

@@ -1,5 +1,5 @@
-import { BlockSkeleton } from '../ui/feedback/Skeletons';
-import { ErrorState } from '../ui/feedback/states';
+import { BlockSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { ErrorState } from '#ui/feedback/states.tsx';
 import { useFailureText } from './useFailure';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { ReadDialog } from '../ui/feedback/ReadDialog';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
 import { ContractProvider } from './ContractContext';
 import type { Contract } from './contract';
 import { useNameInSentence } from './labels';

@@ -1,5 +1,5 @@
-import type { Area } from '../routing/route';
-import { isRecord } from '../typed/record';
+import type { Area } from '#routing/route';
+import { isRecord } from '#values/record';
 import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
 import type { Issue } from './issue';
 import { ownValue } from './ownValue';

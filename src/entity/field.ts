@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type texts from '../../i18n/zh/ui';
-import type { PixelRule } from '../ui/inputs/images/pixels';
+import type texts from '#i18n/zh/ui/ui';
+import type { PixelRule } from '#values/pixels';
 import type { Issue } from './issue';
 
 // zod would otherwise probe for eval, which the content security policy reports as a violation.

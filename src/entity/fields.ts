@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PixelRule } from '../ui/inputs/images/pixels';
-import { compareDecimals, decimalsOf, isDecimal } from './decimal';
+import { compareDecimals, decimalsOf, isDecimal } from '#values/decimal';
+import type { PixelRule } from '#values/pixels';
 import {
   checkField,
   defineField,

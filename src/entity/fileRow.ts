@@ -1,5 +1,5 @@
+import { compareDecimals, isDecimal } from '#values/decimal';
 import { type Contract, checkValues, defaultsOf } from './contract';
-import { compareDecimals, isDecimal } from './decimal';
 import { checkField, isEmpty } from './field';
 import { type Issue, issue } from './issue';
 

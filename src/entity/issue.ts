@@ -1,4 +1,4 @@
-import type { SentenceValues } from '../ui/feedback/sentenceValues';
+import type { SentenceValues } from '#values/sentenceValues';
 
 /**
  * One thing wrong with a value: where, and which sentence says so: a key in i18n/<language>/validation.ts (in refusedFields.ts

@@ -1,4 +1,4 @@
-import { isRecord } from '../typed/record';
+import { isRecord } from '#values/record';
 import type { Field, FieldKind, FieldMeta, FieldValue } from './field';
 import { isEmpty } from './field';
 import type { AreaPart, AreaSelection, Position, TimeRange } from './fields';

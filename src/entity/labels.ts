@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { homeOf } from '../routing/routes';
+import { homeOf } from '#routing/routes';
 import { useContract } from './ContractContext';
 import { type Contract, fieldOf } from './contract';
 

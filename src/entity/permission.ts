@@ -1,4 +1,4 @@
-import { useMay } from '../session/permissions';
+import { useMay } from '#session/permissions';
 import { useContract } from './ContractContext';
 
 /** Whether the operator may do `verb` on the entity on screen: the entity must have it, and the codes must grant it. */

@@ -1,8 +1,8 @@
-import { instantText } from '../ui/feedback/instantText';
-import { joinNames } from '../ui/feedback/joinNames';
-import { localDate } from '../ui/feedback/localDate';
-import { moneyText, percentText, quantityText } from '../ui/feedback/numberText';
-import { isInstant } from '../ui/zone/zonedTime';
+import { joinNames } from '#ui/feedback/joinNames';
+import { instantText } from '#values/instantText';
+import { localDate } from '#values/localDate';
+import { moneyText, percentText, quantityText } from '#values/numberText';
+import { isInstant } from '#values/zonedTime';
 import type { FieldMeta } from './field';
 import { type AreaSelection, hourText } from './fields';
 import { isArea, isPosition, isTimeRange } from './kinds';

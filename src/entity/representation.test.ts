@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { stockBalance } from '../areas/inventory/ledger/stockBalance.contract';
-import { store } from '../areas/storesAndEmployees/store/store.contract';
+import { store } from '#areas/company/store/store.contract';
+import { stockBalance } from '#areas/inventory/ledger/stockBalance.contract';
 import { representationOf } from './contract';
 
 it('calls a record by its name, and one that is named by a reference by the name behind it', () => {

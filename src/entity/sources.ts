@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../gateway/dataProvider';
+import type { ConsoleDataProvider } from '#gateway/dataProvider';
 
 const noFilters = {};
 

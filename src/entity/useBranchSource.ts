@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { BranchSource } from '../ui/inputs/BranchSelectControl';
-import type { TreeNode } from '../ui/inputs/tree/treeModel';
+import type { BranchSource } from '#ui/inputs/BranchSelectControl.tsx';
+import type { TreeNode } from '#ui/inputs/tree/treeModel';
 import type { BranchGrouping, BranchLeaf, BranchTree } from './branchTree';
 import { useGateway, useOptionSource } from './sources';
 

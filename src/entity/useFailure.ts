@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { failureText } from '../gateway/failureText';
+import { failureText } from '#gateway/failureText';
 
 /** The sentence for a failure in the interface's language; undefined where nothing is to be said. */
 export function useFailureText(): (error: unknown) => string | undefined {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { languageTag } from '../ui/feedback/numberText';
+import { languageTag } from '#values/numberText';
 
 /** How many were found and which page is shown, as it is read aloud. */
 export function useResultsText(total: number, page: number, perPage: number): string {

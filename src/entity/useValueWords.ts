@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useZone } from '../ui/zone/ZoneContext';
+import { useZone } from '#ui/zone/ZoneContext';
 import type { ValueWords } from './plainText';
 
 /** The words in which values are said here; a key without a text is said by its last part. */

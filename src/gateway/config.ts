@@ -1,4 +1,4 @@
-import { isRecord } from '../typed/record';
+import { isRecord } from '#values/record';
 
 /**
  * Settings of a deployment at run time, so that one build serves every environment. In the page, and in /config.json.

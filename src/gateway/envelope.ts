@@ -1,4 +1,4 @@
-import { isRecord } from '../typed/record';
+import { isRecord } from '#values/record';
 import { type Conflict, GatewayError, kindOfCode } from './errors';
 
 /** Answer of every call: code 0 is success, the payload is in data or tdata (000 §7). */

@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '../typed/record';
+import { isRecord, recordOf } from '#values/record';
 import { configOf, type RuntimeConfig } from './config';
 import { type Language, languages } from './language';
 

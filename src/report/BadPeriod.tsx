@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { periodRefusal } from '../entity/list/figuresPeriod';
-import { EmptyState } from '../ui/feedback/states';
+import { periodRefusal } from '#entity/list/figuresPeriod';
+import { EmptyState } from '#ui/feedback/states.tsx';
 
 /** Why nothing is counted for the dates of the address, with the way to them: on a phone their field is in a closed sheet. */
 export function BadPeriod({ onFilters }: { onFilters: () => void }) {

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { FieldValue } from '../entity/FieldValue';
-import { useHint } from '../ui/feedback/useHint';
-import { Percent } from '../ui/feedback/values';
+import { FieldValue } from '#entity/FieldValue.tsx';
+import { useHint } from '#ui/feedback/useHint.tsx';
+import { Percent } from '#ui/feedback/values.tsx';
 import { useReport } from './ReportContext';
 import { totalsOf } from './totals';
 

@@ -1,8 +1,8 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { FieldValue } from '../entity/FieldValue';
-import { capitalised, useEntityName } from '../entity/labels';
-import { DateText } from '../ui/feedback/values';
-import { type PrintFormat, PrintSheet } from '../ui/print/PrintSheet';
+import { FieldValue } from '#entity/FieldValue.tsx';
+import { capitalised, useEntityName } from '#entity/labels';
+import { DateText } from '#ui/feedback/values.tsx';
+import { type PrintFormat, PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { Figure } from './Figure';
 import { useReport } from './ReportContext';
 import { dimensionColumns, groupOf } from './report';

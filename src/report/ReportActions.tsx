@@ -4,7 +4,7 @@ import { IconButton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { DateText } from '../ui/feedback/values';
+import { DateText } from '#ui/feedback/values.tsx';
 
 const PrintReport = lazy(() => import('./PrintReport'));
 

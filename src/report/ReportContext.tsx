@@ -1,4 +1,4 @@
-import { useContract } from '../entity/ContractContext';
+import { useContract } from '#entity/ContractContext.tsx';
 import { isReport, type Report } from './report';
 
 /** The report on this page. */

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
-import { Column } from '../entity/list/Column';
-import { EntityList } from '../entity/list/EntityList';
-import { isFiguresPeriod } from '../entity/list/figuresPeriod';
-import { BlockSkeleton } from '../ui/feedback/Skeletons';
+import { Column } from '#entity/list/Column.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { isFiguresPeriod } from '#entity/list/figuresPeriod';
+import { BlockSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { BadPeriod } from './BadPeriod';
 import { Figure } from './Figure';
 import { KeyFigures } from './KeyFigures';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { FieldValue } from '../entity/FieldValue';
-import type { ListColumn } from '../entity/list/columns';
-import { classOf } from '../entity/list/ListTableHead';
-import { useGateway } from '../entity/sources';
+import { FieldValue } from '#entity/FieldValue.tsx';
+import type { ListColumn } from '#entity/list/columns';
+import { classOf } from '#entity/list/ListTableHead.tsx';
+import { useGateway } from '#entity/sources';
 import { Figure } from './Figure';
 import { useReport } from './ReportContext';
 import { totalsOf } from './totals';

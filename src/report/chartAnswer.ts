@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { ConsoleDataProvider } from '../gateway/dataProvider';
+import type { ConsoleDataProvider } from '#gateway/dataProvider';
 import type { Chart, Report } from './report';
 import { type GroupedAnswer, restsOf } from './rest';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { operatorStore } from '../session/operator';
-import { defaultZone } from '../ui/zone/zonedTime';
+import { operatorStore } from '#session/operator';
+import { defaultZone } from '#values/zonedTime';
 import { currentOf, weekOf } from './current';
 
 const now = new Date('2026-11-20T10:20:00+08:00');

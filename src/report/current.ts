@@ -1,7 +1,7 @@
-import { today } from '../session/today';
-import { isRecord } from '../typed/record';
-import { addDays, daysIn, presetRange } from '../ui/inputs/dates/dateText';
-import { zonedParts } from '../ui/zone/zonedTime';
+import { today } from '#session/today';
+import { addDays, daysIn, presetRange } from '#values/dateText';
+import { isRecord } from '#values/record';
+import { zonedParts } from '#values/zonedTime';
 
 /** The week of a date as ISO 8601 numbers it: 2026-W01 is the first with a Thursday in the year. */
 export function weekOf(date: string): string {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EntityScreens } from '../entity/defineEntity';
+import type { EntityScreens } from '#entity/defineEntity.tsx';
 import { ReportList } from './ReportList';
 import type { Report } from './report';
 

@@ -1,4 +1,4 @@
-import { homeOf } from '../routing/routes';
+import { homeOf } from '#routing/routes';
 import type { Report } from './report';
 
 const kept = ['date', 'basis', 'store'];

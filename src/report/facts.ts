@@ -1,5 +1,5 @@
-import type { Field, Fields } from '../entity/field';
-import { decimal, integer, money } from '../entity/fields';
+import type { Field, Fields } from '#entity/field';
+import { decimal, integer, money } from '#entity/fields';
 
 // The facts that a report can be made of: they have dimensions to group and choose by, and measures to add up. Plain
 // data, read by the console for columns and filters and by the gateway for its SQL.

@@ -1,7 +1,7 @@
-import { type Contract, contract, crud } from '../entity/contract';
-import type { Fields } from '../entity/field';
-import { choice, date, references } from '../entity/fields';
-import type { Area } from '../routing/route';
+import { type Contract, contract, crud } from '#entity/contract';
+import type { Fields } from '#entity/field';
+import { choice, date, references } from '#entity/fields';
+import type { Area } from '#routing/route';
 import { atOnceRows, taskPaths } from './exportTask';
 import type { Facts } from './facts';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newCaller } from '../../tests/support/callers';
-import { checkOut } from '../../tests/support/checkOut';
-import { knownDay } from '../../tests/support/gateway';
-import { consoleForTests } from '../../tests/support/renderConsole';
-import { isRecord } from '../typed/record';
+import { newCaller } from '#tests/support/callers';
+import { knownDay } from '#tests/support/gateway';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
+import { checkOut } from '#tests/support/sales/checkOut';
+import { isRecord } from '#values/record';
 
 const consoleUnderTest = consoleForTests(knownDay);
 const page = '/newReport/goodsCate';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { addDecimals, compareDecimals, negate } from '../entity/decimal';
-import type { ChartRow } from '../ui/charts/chart';
+import type { ChartRow } from '#ui/charts/chart';
+import { addDecimals, compareDecimals, negate } from '#values/decimal';
 import type { Facts } from './facts';
 
 /** A page of groups as the gateway answers it, with the totals over all of them. */

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { isRecord } from '../typed/record';
+import { isRecord } from '#values/record';
 
 /** The sums over all pages that an answer brings beside its rows; null where it brings none. */
 export function totalsOf(meta: unknown): RaRecord | null {

@@ -1,8 +1,8 @@
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
-import { hourText } from '../entity/fields';
-import { personText } from '../entity/person';
-import { localDate, localMonth } from '../ui/feedback/localDate';
-import { emptyText } from '../ui/feedback/values';
+import { hourText } from '#entity/fields';
+import { personText } from '#entity/person';
+import { emptyText } from '#ui/feedback/values.tsx';
+import { localDate, localMonth } from '#values/localDate';
 import type { Report } from './report';
 
 /** Returns a function that names a row's group: names behind references, words of choices, hours as times, days and months

@@ -1,5 +1,5 @@
-import { today } from '../session/today';
-import { addDays } from '../ui/inputs/dates/dateText';
+import { today } from '#session/today';
+import { addDays } from '#values/dateText';
 
 /** Default filters of a report: the last seven days. */
 export function usualFilters(): Record<string, unknown> {

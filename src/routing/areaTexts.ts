@@ -1,41 +1,53 @@
 import type { Area } from './route';
 
 /** Texts that the frame and the layers below every screen need, loaded at the start. */
-export const shellTexts = ['reactAdmin', 'shell', 'entity', 'ui', 'validation'] as const;
+export const shellTexts = ['app/reactAdmin', 'app/shell', 'entity/entity', 'ui/ui', 'entity/validation'] as const;
 
 /** The log speaks of the fields of every entity, so it needs the texts of all areas. */
 export const speaksOfAll: ReadonlySet<string> = new Set<Area>(['log']);
 
 /**
- * The preview of a plan is among the goods of stores, and speaks of plans; reports are entered by eight areas; three have settings of stores, and the hub among
- * guests' screens speaks of all of them and of takeaway; stickers and texts are paid by QR code; members are one thing under several doors; the hub of
- * all activities speaks of campaigns, red packets and coupons.
+ * Files of i18n/<language>/ that the pages of an area need, in the order in which they are joined; the area's own file is the first.
+ * Some areas share files: three have settings of stores, eight open reports, and the activity hub lists campaigns, red packets and
+ * coupons.
  */
-const alsoOf: Partial<Record<Area, readonly string[]>> = {
-  shell: ['home'],
-  storesAndEmployees: ['settings'],
-  tables: ['settings', 'orderPay'],
-  configuration: ['orderPay'],
-  payments: ['settings'],
-  guestScreens: ['settings', 'tables', 'payments', 'takeaway'],
-  storeGoods: ['brandLibrary'],
-  brandLibrary: ['storeGoods'],
-  reportCenter: ['reports', 'orderOperations'],
-  dataReport: ['reports', 'orderOperations'],
-  dataScreen: ['reports'],
-  newReport: ['reports', 'orderOperations'],
-  log: ['reports', 'home'],
-  member: ['memberMarketing'],
-  memberMarketing: ['member', 'reports', 'campaign', 'redpack', 'marketing'],
-  label: ['member', 'memberMarketing'],
-  menberMarket: ['member', 'memberMarketing', 'reports'],
-  marketing: ['reports'],
-  campaign: ['marketing', 'reports'],
-  pieceWork: ['reports', 'orderOperations'],
-  store: ['reports', 'orderOperations'],
+const files: Readonly<Record<Area, readonly string[]>> = {
+  demo: ['demo/demo'],
+  shell: ['app/shell', 'home/home'],
+  storesAndEmployees: ['company/company', 'entity/settings'],
+  tables: ['table/table', 'entity/settings', 'business/orderPay'],
+  payments: ['payment/payment', 'entity/settings'],
+  guestScreens: ['guestScreen/guestScreen', 'entity/settings', 'table/table', 'payment/payment', 'takeaway/takeaway'],
+  takeaway: ['takeaway/takeaway'],
+  storeManagement: ['company/storeManagement'],
+  store: ['report/report', 'report/orderOperations'],
+  storeGoods: ['goods/storeGoods', 'goods/brandLibrary'],
+  brandLibrary: ['goods/brandLibrary', 'goods/storeGoods'],
+  pieceWork: ['report/report', 'report/orderOperations'],
+  reportCenter: ['report/report', 'report/orderOperations'],
+  log: ['log/log', 'report/report', 'home/home'],
+  configuration: ['company/sms', 'business/orderPay'],
+  member: ['member/member', 'member/memberMarketing'],
+  menberMarket: ['member/memberMarket', 'member/member', 'member/memberMarketing', 'report/report'],
+  inventoryManagement: ['inventory/inventory'],
+  marketing: ['marketing/marketing', 'report/report'],
+  dataReport: ['report/report', 'report/orderOperations'],
+  dataScreen: ['report/dataScreen', 'report/report'],
+  label: ['member/labelTitles', 'member/member', 'member/memberMarketing'],
+  campaign: ['marketing/campaign', 'marketing/marketing', 'report/report'],
+  redpack: ['marketing/redPacket'],
+  memberMarketing: [
+    'member/memberMarketing',
+    'member/member',
+    'report/report',
+    'marketing/campaign',
+    'marketing/redPacket',
+    'marketing/marketing',
+  ],
+  newReport: ['report/report', 'report/orderOperations'],
 };
 
-/** Files of i18n/<language>/ with the texts of an area's pages; some areas share a file. */
+/** Returns the text files of an area, as paths under i18n/<language>/ without their ending. */
 export function textFilesOf(area: Area): readonly string[] {
-  return [area, ...(alsoOf[area] ?? [])];
+  return files[area];
 }

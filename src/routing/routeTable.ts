@@ -1,7 +1,7 @@
 import type { Address, PageView, Registration, Resource, RouteRow } from './route';
 import { routes as shellRoutes } from './shellRoutes';
 
-const files = import.meta.glob<readonly Registration[]>('../areas/*/routes.ts', { eager: true, import: 'routes' });
+const files = import.meta.glob<readonly Registration[]>('/src/areas/*/routes.ts', { eager: true, import: 'routes' });
 
 /** Registrations by the folder that their files are named from; the shell's pages have no files. */
 const registered: readonly (readonly [folder: string, entries: readonly Registration[]])[] = [

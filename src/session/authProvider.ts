@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { GatewayError } from '../gateway/errors';
+import { GatewayError } from '#gateway/errors';
 import { enterMenu } from './currentMenu';
 import { gateway } from './gateway';
 import { forgetOperator, loadOperator } from './operator';

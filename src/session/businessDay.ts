@@ -1,5 +1,5 @@
-import { addDays } from '../ui/inputs/dates/dateText';
-import { dayIn, instantIn } from '../ui/zone/zonedTime';
+import { addDays } from '#values/dateText';
+import { dayIn, instantIn } from '#values/zonedTime';
 
 /**
  * Returns the business date of an instant, YYYY-MM-DD: events before the cut-off still belong to the day before (001

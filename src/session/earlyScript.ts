@@ -1,7 +1,7 @@
-import { askEarly } from '../gateway/earlyCalls';
-import { type CallContext, callHeaders, withJson } from '../gateway/headers';
-import type { Language } from '../gateway/language';
-import { readStartPage, type StartPage } from '../gateway/startPage';
+import { askEarly } from '#gateway/earlyCalls';
+import { type CallContext, callHeaders, withJson } from '#gateway/headers';
+import type { Language } from '#gateway/language';
+import { readStartPage, type StartPage } from '#gateway/startPage';
 import { keptKeys, languageOf, languageOfAddress, readKept, sessionOf } from './kept';
 import { signOnPaths } from './signOn/paths';
 import { startCalls } from './startCalls';

@@ -1,5 +1,5 @@
-import { createClient } from '../gateway/client';
-import { runtimeConfig } from '../gateway/config';
+import { createClient } from '#gateway/client';
+import { runtimeConfig } from '#gateway/config';
 import { currentMenuGuid } from './currentMenu';
 import { languageStore } from './language';
 import { endSession, sessionStore } from './session';

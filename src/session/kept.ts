@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '../gateway/language';
+import { defaultLanguage, isLanguage, type Language } from '#gateway/language';
 
 // Storage of a session in the browser, in plain TypeScript: the page's early script reads it before anything else has
 // loaded.

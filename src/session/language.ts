@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../gateway/language';
+import type { Language } from '#gateway/language';
 import { keptKeys, languageOf, languageOfAddress } from './kept';
 import { createPersistentStore } from './store';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuEntry } from '../../tests/support/menus';
+import { menuEntry } from '#tests/support/menus';
 import { menuPages, searchPages } from './menuPages';
 import type { MenuItem } from './menus';
 

@@ -1,4 +1,4 @@
-import { routeOf } from '../routing/routes';
+import { routeOf } from '#routing/routes';
 import { findMenu, isExternal, isShown, type MenuItem, pathOf, walkMenus } from './menus';
 
 export interface MenuPage {

@@ -1,4 +1,4 @@
-import { addressesOf, routeOf } from '../routing/routes';
+import { addressesOf, routeOf } from '#routing/routes';
 import type { UserInfo } from './user';
 
 /** A menu entry as the server grants it (000 §3); `menus` nests up to three levels below a top menu. */

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '../gateway/config';
+import { runtimeConfig } from '#gateway/config';
 
 /** Whether six digits are one digit over and over, or go up or down by one throughout: what is guessed first. */
 function isSimple(password: string): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { homeOf } from '../routing/routes';
+import { homeOf } from '#routing/routes';
 import { gateway } from './gateway';
 import { findMenu } from './menus';
 import { loadOperator, operatorStore } from './operator';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runtimeConfig, setRuntimeConfig } from '../gateway/config';
+import { runtimeConfig, setRuntimeConfig } from '#gateway/config';
 import { sessionStore } from './session';
 import { leaveForSignOn, takeReturnedToken } from './signOnElsewhere';
 

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '../gateway/config';
+import { runtimeConfig } from '#gateway/config';
 import { signOnAddress } from './returnAddress';
 import { startSession } from './session';
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '../gateway/headers';
+import type { CallContext } from '#gateway/headers';
 import { keep, keptKeys, readKept } from './kept';
 
 // Plain TypeScript, as the page's early script reads it: values remembered from the previous start, so that the calls

@@ -1,4 +1,4 @@
-import { defaultZone, isZone } from '../ui/zone/zonedTime';
+import { defaultZone, isZone } from '#values/zonedTime';
 import { businessDay } from './businessDay';
 import { operatorStore } from './operator';
 

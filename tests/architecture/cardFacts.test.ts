@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '../../mocks/domain/contracts';
-import { resources } from '../../src/routing/routeTable';
+import { resources } from '#routing/routeTable';
+import { contracts } from '#server/domain/contracts';
 import { filesUnder, root } from './sources';
 
 /** Lists whose cards need no facts of their own, and why. */

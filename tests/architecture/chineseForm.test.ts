@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-const modules = import.meta.glob<unknown>('../../i18n/zh/*.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<unknown>('/i18n/zh/*/*.ts', { eager: true, import: 'default' });
 
 function textsOf(value: unknown, key: string): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];

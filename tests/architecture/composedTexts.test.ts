@@ -1,20 +1,20 @@
 import { Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '../../mocks/domain/contracts';
-import { reports } from '../../mocks/domain/reports/reports';
-import type { Contract } from '../../src/entity/contract';
-import type { FieldMeta } from '../../src/entity/field';
-import { shellTexts, textFilesOf } from '../../src/routing/areaTexts';
-import type { Area } from '../../src/routing/route';
-import { routeFor } from '../../src/routing/routes';
+import type { Contract } from '#entity/contract';
+import type { FieldMeta } from '#entity/field';
+import { shellTexts, textFilesOf } from '#routing/areaTexts';
+import type { Area } from '#routing/route';
+import { routeFor } from '#routing/routes';
+import { contracts } from '#server/domain/contracts';
+import { reports } from '#server/domain/report/reports';
 import { productSources } from './sources';
 
 // Keys that are put together at run time: no literal in the source says them, so the contracts and patterns do.
 
-const modules = import.meta.glob<unknown>('../../i18n/zh/*.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<unknown>('/i18n/zh/*/*.ts', { eager: true, import: 'default' });
 
 /** Names have special forms in French sentences, "la carte" (src/entity/labels.ts); the other languages need none. */
-const french = import.meta.glob<unknown>('../../i18n/fr/*.ts', { eager: true, import: 'default' });
+const french = import.meta.glob<unknown>('/i18n/fr/*/*.ts', { eager: true, import: 'default' });
 
 function keysOf(tree: unknown, prefix: string, into: Set<string>): Set<string> {
   for (const [key, value] of Object.entries(tree ?? {})) {
@@ -27,11 +27,12 @@ function keysOf(tree: unknown, prefix: string, into: Set<string>): Set<string> {
 
 function keysIn(files: readonly string[]): Set<string> {
   const keys = new Set<string>();
-  for (const file of files) keysOf(modules[`../../i18n/zh/${file}.ts`], file === 'validation' ? file : '', keys);
+  for (const file of files)
+    keysOf(modules[`/i18n/zh/${file}.ts`], file === 'entity/validation' ? 'validation' : '', keys);
   return keys;
 }
 
-const known = keysIn(Object.keys(modules).map((path) => path.slice(path.lastIndexOf('/') + 1, -3)));
+const known = keysIn(Object.keys(modules).map((path) => path.slice('/i18n/zh/'.length, -3)));
 
 const knownInFrench = new Set(Object.values(french).flatMap((tree) => [...keysOf(tree, '', new Set())]));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cssVariableMap } from '../../src/ui/theme/tokens';
+import { cssVariableMap } from '#ui/theme/tokens';
 import { filesUnder, root } from './sources';
 
 // A variable that nothing defines is no error in CSS: the text has the colour of whatever is around it.

@@ -15,7 +15,7 @@ const standing = /\bstands?\b(?!-| out\b)/i;
 /** Occurrences that are left, over all comments. */
 const most = { refusedStart: 3, standing: 13 };
 
-const folders = ['src', 'mocks', 'tests', 'scripts'];
+const folders = ['src', 'server', 'mocks', 'tests', 'scripts'];
 const docs = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
 
 /** Texts of a file's comments. Only files with a suspicious word are parsed. */

@@ -52,7 +52,7 @@ function follow({ path, after, code }: Step): void {
 beforeAll(() => {
   steps.forEach(follow);
   const example = readFileSync(join(root, 'tests/example/courier.example.tsx'), 'utf8');
-  writeFileSync(join(copy, 'src/courier.test.tsx'), example.replace("'../support/", "'../tests/support/"));
+  writeFileSync(join(copy, 'src/courier.test.tsx'), example);
 });
 
 afterAll(remove);
@@ -92,7 +92,7 @@ test('it is written as the project is', async () => {
 test('nothing is missing, and it runs: menu, list, form, limits, rules, gateway and permissions come with it', async () => {
   // Beside the component test in one worker, which loads the contracts, rules and texts of all areas once.
   const checks = ['registrations', 'composedTexts', 'translations'];
-  const imports = checks.map((name) => `import '../tests/architecture/${name}.test';\n`);
+  const imports = checks.map((name) => `import '#tests/architecture/${name}.test';\n`);
   writeFileSync(join(copy, 'src/checks.test.ts'), imports.join(''));
   const files = ['src/checks.test.ts', 'src/courier.test.tsx'];
   const output = await run('node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--maxWorkers=1', ...files);

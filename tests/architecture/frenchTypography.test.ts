@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../../i18n/glossary.fr';
-import { wording } from '../../i18n/wording.fr';
+import { words } from '#i18n/reference/glossary.fr';
+import { wording } from './wording/fr';
 
-const modules = import.meta.glob<unknown>('../../i18n/fr/*.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<unknown>('/i18n/fr/*/*.ts', { eager: true, import: 'default' });
 
 /** Returns the violations of French typography: U+00A0 or U+202F belong before double signs and inside guillemets. */
 function faultsOf(text: string): string[] {
@@ -41,11 +41,11 @@ describe('French texts', () => {
     // react-admin's own texts come from its package.
     const written = Object.entries(modules).filter(([path]) => !path.endsWith('/reactAdmin.ts'));
     const texts = [
-      ...written.flatMap(([path, tree]) => textsOf(tree, path.slice('../../'.length))),
-      ...textsOf(words, 'i18n/glossary.fr.ts'),
+      ...written.flatMap(([path, tree]) => textsOf(tree, path.slice('/'.length))),
+      ...textsOf(words, 'i18n/reference/glossary.fr.ts'),
       ...textsOf(
         wording.map(({ use }) => use),
-        'i18n/wording.fr.ts',
+        'tests/architecture/wording/fr.ts',
       ),
     ];
     const wrong = texts.flatMap(([key, text]) => faultsOf(text).map((fault) => `${key} “${text}”: ${fault}`));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { figureMeanings, figureNames, type Glossary } from '../../i18n/glossary';
-import { words as en } from '../../i18n/glossary.en';
-import { words as fr } from '../../i18n/glossary.fr';
-import { words as zh } from '../../i18n/glossary.zh';
-import { reports } from '../../mocks/domain/reports/reports';
+import { figureMeanings, figureNames, type Glossary } from '#i18n/reference/glossary';
+import { words as en } from '#i18n/reference/glossary.en';
+import { words as fr } from '#i18n/reference/glossary.fr';
+import { words as zh } from '#i18n/reference/glossary.zh';
+import { reports } from '#server/domain/report/reports';
 
 const languages = { zh, en, fr } satisfies Record<string, Glossary>;
 const labels = import.meta.glob<{ reports: { fields: Record<string, string>; formulas: Record<string, string> } }>(
-  '../../i18n/*/reports.ts',
+  '/i18n/*/report/report.ts',
   { eager: true, import: 'default' },
 );
 const isShown = new Set(reports.flatMap(({ report }) => report.measures));
 
 describe.each(Object.entries(languages))('the words of figures in %s', (language, words) => {
-  const { fields, formulas } = labels[`../../i18n/${language}/reports.ts`]?.reports ?? { fields: {}, formulas: {} };
+  const { fields, formulas } = labels[`/i18n/${language}/report/report.ts`]?.reports ?? { fields: {}, formulas: {} };
 
   it('have one meaning each', () => {
     const names = Object.values(words).map(({ name }) => name);

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { works } from '../../mocks/domain/jobs';
+import { demoParts } from '#mocks/parts';
+import { works as declared } from '#server/domain/jobs';
 import { productSources } from './sources';
 
 interface Kind {
@@ -31,6 +32,7 @@ function undone(kinds: readonly Kind[], done: ReadonlyMap<string, unknown>): str
   );
 }
 
+const works = new Map([...declared.values(), ...demoParts().works].map((one) => [one.kind, one]));
 const kinds = productSources().flatMap(kindsIn);
 
 describe('kinds of jobs', () => {
@@ -44,10 +46,10 @@ describe('kinds of jobs', () => {
   });
 
   test('a kind that is queued and declared nowhere is named with the file to write', () => {
-    const path = 'mocks/domain/member/birthday.rules.ts';
+    const path = 'server/domain/member/birthday.rules.ts';
     const { program } = parseSync(path, "export const birthdayGifts = jobKind('birthdayGifts', z.object({}));");
     expect(undone(kindsIn({ path, program }), works)).toEqual([
-      "mocks/domain/member/birthday.rules.ts queues 'birthdayGifts': export `jobs` with its work from mocks/domain/member/birthdayGifts.jobs.ts",
+      "server/domain/member/birthday.rules.ts queues 'birthdayGifts': export `jobs` with its work from server/domain/member/birthdayGifts.jobs.ts",
     ]);
   });
 
@@ -59,6 +61,7 @@ describe('kinds of jobs', () => {
       'cleanUpCalls',
       'cleanUpMemberFiles',
       'cleanUpReports',
+      'demoSales',
       'labelNight',
       'membersNight',
       'overdueBookings',

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-const modules = import.meta.glob<unknown>('../../i18n/*/*.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<unknown>('/i18n/*/*/*.ts', { eager: true, import: 'default' });
 
 /** These are read by themselves; the texts of all other files are joined into one tree, in which a later key wins. */
-const apart = new Set(['gateway', 'hosts', 'refusedFields', 'signOn', 'validation']);
+const apart = new Set([
+  'server/gateway',
+  'server/hosts',
+  'server/refusedFields',
+  'session/signOn',
+  'entity/validation',
+]);
 
 type Tree = Record<string, unknown>;
 
@@ -21,8 +27,8 @@ function sharedKeys(one: Tree, other: Tree, prefix = ''): string[] {
 
 describe.each(['zh', 'en', 'fr'])('the texts of %s', (language) => {
   const files = Object.entries(modules).flatMap(([path, tree]) => {
-    const name = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
-    return path.startsWith(`../../i18n/${language}/`) && isTree(tree) && !apart.has(name) ? [{ name, tree }] : [];
+    const name = path.slice(`/i18n/${language}/`.length, -'.ts'.length);
+    return path.startsWith(`/i18n/${language}/`) && isTree(tree) && !apart.has(name) ? [{ name, tree }] : [];
   });
 
   test('define each key in one file', () => {

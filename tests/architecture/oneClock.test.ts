@@ -6,8 +6,8 @@ import { filesUnder, root } from './sources';
 // The clock that an instant is shown on, and the day it counts for, are decided in two files: one for the console and
 // the gateway's TypeScript, one for SQL. All other code calls them.
 
-const inTypeScript = 'src/ui/zone/zonedTime.ts';
-const inSql = 'mocks/db/zones.ts';
+const inTypeScript = 'src/values/zonedTime.ts';
+const inSql = 'server/db/zones.ts';
 
 interface Rule {
   what: string;
@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   {
     what: 'the name of a zone',
     pattern: /['"`](?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/,
-    allowed: [inTypeScript, 'src/areas/storesAndEmployees/store/timeZones.ts'],
+    allowed: [inTypeScript, 'src/areas/company/store/timeZones.ts'],
   },
   {
     what: 'an offset',
@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
     what: 'an instant in words',
     pattern: /DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/,
     // The second is given days, never instants.
-    allowed: [inTypeScript, 'src/ui/feedback/instantText.ts', 'src/ui/inputs/dates/dayNames.ts'],
+    allowed: [inTypeScript, 'src/values/instantText.ts', 'src/ui/inputs/dates/dayNames.ts'],
   },
   // The calendar of the date picker, which is given dates, never instants.
   { what: 'dayjs', pattern: /\bdayjs\(/, allowed: ['src/ui/inputs/dates/PickerPanels.tsx'] },
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
 
 const comment = /^\s*(?:\/\/|\/?\*).*$/;
 
-const files = ['src', 'mocks']
+const files = ['src', 'server', 'mocks']
   .flatMap(filesUnder)
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
 

@@ -7,7 +7,7 @@ import { filesUnder, root } from './sources';
 
 const papers = [...filesUnder('docs'), 'README.md'].filter((path) => path.endsWith('.md'));
 const named = new Set(papers.map((path) => basename(path)));
-const sources = ['src', 'mocks', 'i18n', 'tests', 'scripts']
+const sources = ['src', 'server', 'mocks', 'i18n', 'tests', 'scripts']
   .flatMap(filesUnder)
   .filter((path) => /\.(m|d)?tsx?$|\.mjs$/.test(path));
 const readers = [...sources, ...papers];

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sayTitle } from '../../mocks/call/texts';
-import { contracts } from '../../mocks/domain/contracts';
-import { type GroupShape, groupShapes } from '../../mocks/domain/menu/groups';
-import { reports } from '../../mocks/domain/reports/reports';
-import { languages } from '../../src/gateway/language';
-import type { Resource } from '../../src/routing/route';
-import { entryOf, hasScreens, homeOf, isBuilt, resourceOf } from '../../src/routing/routes';
-import { resources, routeTable } from '../../src/routing/routeTable';
+import { languages } from '#gateway/language';
+import { textFilesOf } from '#routing/areaTexts';
+import type { Resource } from '#routing/route';
+import { entryOf, hasScreens, homeOf, isBuilt, resourceOf } from '#routing/routes';
+import { resources, routeTable } from '#routing/routeTable';
+import { sayTitle } from '#server/call/texts';
+import { contracts } from '#server/domain/contracts';
+import { type GroupShape, groupShapes } from '#server/domain/menu/groups';
+import { reports } from '#server/domain/report/reports';
 import { specifiedPaths } from '../facts/specifiedPaths';
 import { filesUnder, productSources, root } from './sources';
 
@@ -105,7 +106,7 @@ describe('registrations', () => {
     const places = new Set(placesOf(groupShapes));
     const wrong = resources.flatMap((resource) =>
       resource.menu && !places.has(resource.menu)
-        ? [`${at(resource)}: add \`leaf('${resource.menu}', …)\` to mocks/domain/menu/groups.ts`]
+        ? [`${at(resource)}: add \`leaf('${resource.menu}', …)\` to server/domain/menu/groups.ts`]
         : [],
     );
     expect(wrong).toEqual([]);
@@ -115,7 +116,9 @@ describe('registrations', () => {
     const untitled = routeTable.flatMap(({ path, area, resource }) =>
       languages
         .filter((language) => sayTitle(language, path) === path)
-        .map((language) => `'${path}' (${resource}): add it to \`titles\` of i18n/${language}/${area}.ts`),
+        .map(
+          (language) => `'${path}' (${resource}): add it to \`titles\` of i18n/${language}/${textFilesOf(area)[0]}.ts`,
+        ),
     );
     expect(untitled).toEqual([]);
   });

@@ -1,12 +1,17 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite, type PgliteHandle } from '../../mocks/db/pglite';
+import { migrate } from '#server/db/migrate';
+import { openPglite, type PgliteHandle } from '#server/db/pglite';
 
-// The program knows its tables by the schema files of mocks/db, the database by mocks/db/migrations: both must say the same.
+// The program knows its tables by the schema files of server/db, the database by server/db/migrations: both must say the same.
 
-const files = import.meta.glob<Record<string, unknown>>('../../mocks/db/*chema.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(
+  ['/server/db/schema.ts', '/server/db/schema/**/*.ts', '!/server/db/schema/**/views.ts'],
+  {
+    eager: true,
+  },
+);
 const tables = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter((value): value is PgTable => is(value, PgTable));

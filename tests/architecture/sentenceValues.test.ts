@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isRecord } from '../../src/typed/record';
-import { bounds, counts, figures, words } from '../../src/ui/feedback/sentenceValues';
+import { isRecord } from '#values/record';
+import { bounds, counts, figures, words } from '#values/sentenceValues';
 
 // How a value of a sentence is written is decided by its name, so every sentence that the gateway fills must use a known one.
 
-const files = import.meta.glob<unknown>('../../i18n/*/*.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<unknown>('/i18n/*/*/*.ts', { eager: true, import: 'default' });
 
 /** Files that hold nothing but sentences of the gateway or of a field. */
-const whole = new Set(['gateway', 'validation', 'refusedFields']);
+const whole = new Set(['server/gateway', 'entity/validation', 'server/refusedFields']);
 
 /** The sentences of a part, each with the file and the place that it is in. */
 function sentencesIn(part: unknown, place: string): [string, string][] {
@@ -26,7 +26,7 @@ function ofArea(texts: unknown, place: string): [string, string][] {
 }
 
 const sentences = Object.entries(files).flatMap(([path, texts]) => {
-  const place = path.replace('../../i18n/', '').replace('.ts', '');
+  const place = path.replace('/i18n/', '').replace('.ts', '');
   return whole.has(place.slice(3)) ? sentencesIn(texts, place) : ofArea(texts, place);
 });
 
@@ -39,9 +39,9 @@ const declared: readonly string[] = [...bounds, ...figures, ...counts, ...words]
 describe('what a refusal is filled with', () => {
   test('has a name whose kind is declared, an amount or a code', () => {
     const unknown = placeholders.filter(({ name }) => !declared.includes(name));
-    expect(
-      unknown.map(({ place, name }) => `${place}: give '${name}' a kind in src/ui/feedback/sentenceValues.ts`),
-    ).toEqual([]);
+    expect(unknown.map(({ place, name }) => `${place}: give '${name}' a kind in src/values/sentenceValues.ts`)).toEqual(
+      [],
+    );
   });
 
   test('has one kind', () => {

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { z } from 'zod';
 
 /** One reference from a source file to another file of the project or to a package. */
 export interface Reference {
   /** path from the project's root ('src/app/App.tsx'), or the package or node module as written */
   target: string;
+  /** the reference as the file writes it */
+  written: string;
   inside: boolean;
   kind: 'static' | 'type' | 'dynamic' | 'glob' | 'reexport';
 }
@@ -35,8 +38,19 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
+/** Folders by the alias that imports name them by (package.json): '#entity/' → 'src/entity/'. */
+const aliases: readonly (readonly [alias: string, folder: string])[] = Object.entries(
+  z
+    .object({ imports: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).imports,
+).flatMap(([pattern, place]) =>
+  pattern.endsWith('/*') ? [[pattern.slice(0, -1), place.replace('./', '').replace('*.ts', '')] as const] : [],
+);
+
 function locate(from: string, specifier: string): { target: string; inside: boolean } {
-  const plain = specifier.replace(/\?.*$/, '');
+  const written = specifier.replace(/\?.*$/, '');
+  const alias = aliases.find(([prefix]) => written.startsWith(prefix));
+  const plain = alias ? `/${alias[1]}${written.slice(alias[0].length)}` : written;
   if (!plain.startsWith('.') && !plain.startsWith('/')) return { target: plain, inside: false };
   const base = plain.startsWith('/') ? join(root, plain) : resolve(root, dirname(from), plain);
   const found = extensions
@@ -70,7 +84,8 @@ export function readSource(path: string): Source {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const references: Reference[] = [];
   let functions = 0;
-  const add = (specifier: string, kind: Reference['kind']) => references.push({ ...locate(path, specifier), kind });
+  const add = (specifier: string, kind: Reference['kind']) =>
+    references.push({ ...locate(path, specifier), written: specifier, kind });
   new Visitor({
     ImportDeclaration(node) {
       const onlyTypes =
@@ -107,7 +122,8 @@ export function readSource(path: string): Source {
       const patterns = first?.type === 'ArrayExpression' ? first.elements : [first];
       for (const pattern of patterns) {
         if (pattern?.type !== 'Literal' || typeof pattern.value !== 'string') continue;
-        for (const target of expand(path, pattern.value)) references.push({ target, inside: true, kind: 'glob' });
+        for (const target of expand(path, pattern.value))
+          references.push({ target, written: pattern.value, inside: true, kind: 'glob' });
       }
     },
   }).visit(program);
@@ -123,7 +139,7 @@ export function readSource(path: string): Source {
 
 /** Returns all shipped or served sources, without the tests beside them. */
 export function productSources(): Source[] {
-  return ['src', 'mocks', 'i18n']
+  return ['src', 'server', 'mocks', 'i18n']
     .flatMap(filesUnder)
     .filter((path) => ['.ts', '.tsx'].includes(extname(path)))
     .filter(

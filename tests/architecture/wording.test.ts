@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { WordingTerm } from '../../i18n/wording';
-import { wording as en } from '../../i18n/wording.en';
-import { wording as fr } from '../../i18n/wording.fr';
-import { wording as zh } from '../../i18n/wording.zh';
+import { wording as en } from './wording/en';
+import { wording as fr } from './wording/fr';
+import type { WordingTerm } from './wording/wording';
+import { wording as zh } from './wording/zh';
 
-const modules = import.meta.glob<unknown>('../../i18n/*/*.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<unknown>('/i18n/*/*/*.ts', { eager: true, import: 'default' });
 
 /** Every text of a language by its key: file and path, joined by dots. */
 function textsOf(language: string): [key: string, text: string][] {
@@ -14,8 +14,8 @@ function textsOf(language: string): [key: string, text: string][] {
     return Object.entries(value).flatMap(([name, below]) => walk(below, `${key}.${name}`));
   };
   return Object.entries(modules)
-    .filter(([path]) => path.startsWith(`../../i18n/${language}/`))
-    .flatMap(([path, texts]) => walk(texts, path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)));
+    .filter(([path]) => path.startsWith(`/i18n/${language}/`))
+    .flatMap(([path, texts]) => walk(texts, path.slice(`/i18n/${language}/`.length, -'.ts'.length)));
 }
 
 /** Patterns of words: there are some thousands of texts to look for each in. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type IntegrityTask, integrityPaths } from '../../src/areas/reports/integrity/integrity';
-import { importLimits } from '../../src/entity/excel/refusal';
-import { taskPaths } from '../../src/report/exportTask';
+import { type IntegrityTask, integrityPaths } from '#areas/report/integrity/integrity';
+import { importLimits } from '#entity/excel/refusal';
+import { taskPaths } from '#report/exportTask';
 import { call, signOn } from '../processes/client';
 import { startServer, type TestServer } from '../support/server';
 import { besideData, historyDays } from './besideData';

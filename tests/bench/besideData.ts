@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../mocks/db/migrate';
-import { tidyUp } from '../../mocks/db/upkeep';
-import { addDemoSales } from '../../mocks/domain/demo/sales/job';
-import { seedDemo } from '../../mocks/domain/demo/seed';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
+import { addDemoSales } from '#mocks/demo/sales/job';
+import { seedDemo } from '#mocks/demo/seed';
+import { migrate } from '#server/db/migrate';
+import { tidyUp } from '#server/db/upkeep';
+import { openDataFolder } from '#server/hosts/node/dataFolder';
 
 /** Days of orders that are there before anything is measured: what a check over seven days looks at. */
 export const historyDays = 8;

@@ -1,9 +1,10 @@
-import type { Database } from '../../mocks/db/database';
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite } from '../../mocks/db/pglite';
-import { seedDemo } from '../../mocks/domain/demo/seed';
-import { createGateway } from '../../mocks/gateway';
-import { openPostgres } from '../../mocks/hosts/node/postgres';
+import { seedDemo } from '#mocks/demo/seed';
+import { demoParts } from '#mocks/parts';
+import type { Database } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import { openPglite } from '#server/db/pglite';
+import { createGateway } from '#server/gateway';
+import { openPostgres } from '#server/hosts/node/postgres';
 import { captchaAnswer } from '../support/signOn';
 
 /** The demo's enterprise that benches fill. */
@@ -26,7 +27,7 @@ export async function openDesk<F>(
   await migrate(database);
   await seedDemo(database, { profile: 'small' });
   const filled = await fill(database);
-  const gateway = createGateway({ database, config: { captchaAnswer } });
+  const gateway = createGateway({ database, config: { captchaAnswer }, demo: demoParts() });
   let token = '';
   const call: Desk['call'] = async <T>(path: string, body: unknown, method = 'POST', more = {}): Promise<T> => {
     const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh-CN', token, ...more };

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { migrate } from '../../mocks/db/migrate';
-import { seedDemo } from '../../mocks/domain/demo/seed';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
+import { seedDemo } from '#mocks/demo/seed';
+import { migrate } from '#server/db/migrate';
+import { openDataFolder } from '#server/hosts/node/dataFolder';
 import { launchBrowser } from '../support/chromium';
 import { startServer } from '../support/server';
 import { captchaAnswer, signOnTo } from '../support/signOn';

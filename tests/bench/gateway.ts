@@ -1,8 +1,9 @@
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite } from '../../mocks/db/pglite';
-import { seedDemo } from '../../mocks/domain/demo/seed';
-import { createGateway } from '../../mocks/gateway';
-import { openPostgres } from '../../mocks/hosts/node/postgres';
+import { seedDemo } from '#mocks/demo/seed';
+import { demoParts } from '#mocks/parts';
+import { migrate } from '#server/db/migrate';
+import { openPglite } from '#server/db/pglite';
+import { createGateway } from '#server/gateway';
+import { openPostgres } from '#server/hosts/node/postgres';
 import { captchaAnswer } from '../support/signOn';
 import { type GoodsFigures, measureGoods } from './goods';
 import { type Spread, timed } from './spread';
@@ -76,7 +77,7 @@ export async function measureGateway({
   await migrate(database);
   await seedDemo(database, { profile: 'small' });
   await addEmployees((text) => database.execute(text), employees);
-  const gateway = createGateway({ database, config: { captchaAnswer } });
+  const gateway = createGateway({ database, config: { captchaAnswer }, demo: demoParts() });
   const call = async <T>(path: string, body?: unknown, token = ''): Promise<T> => {
     const request = new Request(`http://gateway.bench/gateway${path}`, {
       method: body === undefined ? 'GET' : 'POST',

@@ -1,5 +1,5 @@
-import { importLimits } from '../../src/entity/excel/refusal';
-import type { ImportAnswer, ImportTarget } from '../../src/gateway/dataProvider';
+import { importLimits } from '#entity/excel/refusal';
+import type { ImportAnswer, ImportTarget } from '#gateway/dataProvider';
 import { call, signOn } from '../processes/client';
 import { startServer, type TestServer } from '../support/server';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../mocks/db/database';
+import type { Database } from '#server/db/database';
 import { chain } from './desk';
 
 /** How large the filled database is. */

@@ -1,6 +1,6 @@
-import type { SoldLine } from '../../src/bill/bill';
-import { type BillRequest, calculate } from '../../src/bill/calculate';
-import type { CouponPair, CouponTerms } from '../../src/bill/couponTerms';
+import type { SoldLine } from '#business/bill/bill';
+import { type BillRequest, calculate } from '#business/bill/calculate';
+import type { CouponPair, CouponTerms } from '#business/bill/couponTerms';
 import { type Spread, timed } from './spread';
 
 const lines = Array.from(

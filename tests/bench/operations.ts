@@ -1,6 +1,6 @@
-import { proposeMatches } from '../../src/areas/takeaway/matching/match';
-import { productBases } from '../../src/areas/takeaway/platforms';
-import { type BatchStore, batchSize } from '../../src/entity/settings/settings';
+import { proposeMatches } from '#areas/takeaway/matching/match';
+import { productBases } from '#areas/takeaway/platforms';
+import { type BatchStore, batchSize } from '#entity/settings/settings';
 import { chain, openDesk } from './desk';
 import { type Spread, timed } from './spread';
 import { timeTicket } from './ticket';

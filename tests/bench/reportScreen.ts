@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { businessDay } from '../../src/session/businessDay';
-import { defaultZone } from '../../src/ui/zone/zonedTime';
+import { businessDay } from '#session/businessDay';
+import { defaultZone } from '#values/zonedTime';
 import { startServer, type TestServer } from '../support/server';
 import { callGateway, captchaAnswer, signOnTo } from '../support/signOn';
 import { type Spread, spreadOf } from './spread';

@@ -1,12 +1,19 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../mocks/db/database';
-import { saleDiscount, saleLine, saleOrder, salePayment, salePosting, takeawayOrder } from '../../mocks/db/salesSchema';
-import { addDemoDay } from '../../mocks/domain/demo/sales/day';
-import { seedGuests } from '../../mocks/domain/demo/sales/guests';
-import { storeProfiles } from '../../mocks/domain/demo/sales/profile';
-import { businessDay } from '../../src/session/businessDay';
-import { addDays } from '../../src/ui/inputs/dates/dateText';
+import { addDemoDay } from '#mocks/demo/sales/day';
+import { seedGuests } from '#mocks/demo/sales/guests';
+import { storeProfiles } from '#mocks/demo/sales/profile';
+import type { Database } from '#server/db/database';
+import {
+  saleDiscount,
+  saleLine,
+  saleOrder,
+  salePayment,
+  salePosting,
+  takeawayOrder,
+} from '#server/db/schema/sales/sales';
+import { businessDay } from '#session/businessDay';
+import { addDays } from '#values/dateText';
 
 const chain = '10000001';
 

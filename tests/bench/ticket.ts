@@ -1,6 +1,6 @@
-import { escPos } from '../../src/bill/ticket/escpos';
-import { layOut } from '../../src/bill/ticket/layout';
-import type { Block, TicketOrder, TicketWords } from '../../src/bill/ticket/ticket';
+import { escPos } from '#business/bill/ticket/escpos';
+import { layOut } from '#business/bill/ticket/layout';
+import type { Block, TicketOrder, TicketWords } from '#business/bill/ticket/ticket';
 import { type Spread, timed } from './spread';
 
 const words: TicketWords = {

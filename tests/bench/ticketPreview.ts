@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { migrate } from '../../mocks/db/migrate';
-import { addRecentSales } from '../../mocks/domain/demo/sales/job';
-import { seedDemo } from '../../mocks/domain/demo/seed';
-import { openDataFolder } from '../../mocks/hosts/node/dataFolder';
+import { addRecentSales } from '#mocks/demo/sales/job';
+import { seedDemo } from '#mocks/demo/seed';
+import { migrate } from '#server/db/migrate';
+import { openDataFolder } from '#server/hosts/node/dataFolder';
 import { launchBrowser } from '../support/chromium';
 import { startServer } from '../support/server';
 import { captchaAnswer, signOnTo } from '../support/signOn';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type ActAnswer, type BookedDays, bookingPaths } from '../../src/areas/tables/booking/paths';
-import { addDays } from '../../src/ui/inputs/dates/dateText';
+import { type ActAnswer, type BookedDays, bookingPaths } from '#areas/table/booking/paths';
+import { addDays } from '#values/dateText';
 import { builtConsole } from '../support/app';
 import { gate } from '../support/gate';
 import { settled } from '../support/settled';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Database } from '../../mocks/db/database';
+import type { Database } from '#server/db/database';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
 import { freshDigits } from '../support/fieldEdges';
-import { dine, takeBack } from '../support/guestVisits';
+import { dine, takeBack } from '../support/member/visits';
 import { settled } from '../support/settled';
 
 // A guest's year: joins, tops up, pays with card and phone, is refunded a dish, goes up a level, has a birthday, loses the card, is forgotten.

@@ -5,7 +5,7 @@ import { brokenRules } from '../support/axe';
 import { gate } from '../support/gate';
 import { goTo } from '../support/goTo';
 import { openScreen } from '../support/openScreen';
-import { lastWholeDay, ordersTemplate } from '../support/reportDay';
+import { lastWholeDay, ordersTemplate } from '../support/report/day';
 import { settled } from '../support/settled';
 
 // How lists look and are worked with, measured as a person would.

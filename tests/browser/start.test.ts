@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { resources } from '../../src/routing/routeTable';
+import { resources } from '#routing/routeTable';
 import { builtConsole, type Visit } from '../support/app';
+import { isBrowserRequest } from '../support/browserRequest';
 import { Trips } from '../support/trips';
 
 // The start of the console: its requests, their order, and their session.
@@ -26,10 +27,12 @@ async function returning(path = list): Promise<Visit> {
   return visit;
 }
 
-/** Returns the requests of a page while `work` runs. */
+/** Returns the requests of the console on a page while `work` runs. */
 async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<Request[]> {
   const asked: Request[] = [];
-  const note = (request: Request) => asked.push(request);
+  const note = (request: Request) => {
+    if (!isBrowserRequest(request)) asked.push(request);
+  };
   page.on('request', note);
   await work();
   page.off('request', note);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bodyLimits } from '../../mocks/http/body';
-import { languageTags } from '../../src/gateway/language';
-import { pngBytes } from '../../src/ui/testing/sampleImages';
+import { languageTags } from '#gateway/language';
+import { bodyLimits } from '#server/call/body';
+import { pngBytes } from '#ui/testing/sampleImages';
 import { openGateway, type Reply } from '../support/gateway';
 
 const gateway = openGateway();

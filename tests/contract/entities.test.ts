@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '../../mocks/domain/contracts';
+import { contracts } from '#server/domain/contracts';
 import { engineSample } from '../support/engineSample';
 import { engineSuite } from '../support/engineSuite';
 import { allSamples, prepareSamples } from '../support/entitySample';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCalls } from '../../mocks/domain/calls';
-import { languageTags } from '../../src/gateway/language';
+import { languageTags } from '#gateway/language';
+import { demoCalls } from '#mocks/parts';
+import { gatewayCalls } from '#server/domain/calls';
 import { openGateway, type Reply } from '../support/gateway';
 
 const gateway = openGateway();
@@ -52,7 +53,8 @@ describe('the envelope', () => {
 
   it('answers 405 for every known path asked with another method', async () => {
     const known = new Map<string, Set<string>>();
-    for (const { call } of gatewayCalls()) known.set(call.path, (known.get(call.path) ?? new Set()).add(call.method));
+    for (const { call } of [...gatewayCalls(), ...demoCalls])
+      known.set(call.path, (known.get(call.path) ?? new Set()).add(call.method));
     for (const [path, methods] of known) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'].filter((one) => !methods.has(one))) {
         expect({ path, method, code: (await raw(method, path)).code }).toEqual({ path, method, code: 405 });
@@ -95,7 +97,7 @@ describe('the envelope', () => {
   });
 
   it('always returns an envelope from a call without a session', async () => {
-    for (const { call, kind } of gatewayCalls()) {
+    for (const { call, kind } of [...gatewayCalls(), ...demoCalls]) {
       if (kind === 'public') continue;
       const reply = await gateway.call(call.method, call.path, call.method === 'GET' ? undefined : {});
       expect({ path: call.path, code: reply.code }).toEqual({ path: call.path, code: 401 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { brand } from '../../src/areas/storesAndEmployees/brand/brand.contract';
+import { brand } from '#areas/company/brand/brand.contract';
 import { chain } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { openGateway } from '../support/gateway';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { file } from '../../mocks/db/schema';
-import { uploadQuota } from '../../mocks/domain/file.calls';
-import { padPictureCalls, padPictureFields } from '../../src/areas/goods/padPicture/padPicture';
-import { logoLimits } from '../../src/areas/storesAndEmployees/brand/brand.contract';
-import { pngBytes } from '../../src/ui/testing/sampleImages';
+import { logoLimits } from '#areas/company/brand/brand.contract';
+import { padPictureCalls, padPictureFields } from '#areas/goods/padPicture/padPicture';
+import { file } from '#server/db/schema';
+import { uploadQuota } from '#server/domain/file.calls';
+import { pngBytes } from '#ui/testing/sampleImages';
 import { demo, newCaller } from '../support/callers';
 import { openGateway, type Reply } from '../support/gateway';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { commodity } from '../../src/areas/goods/commodity/commodity.contract';
+import { commodity } from '#areas/goods/commodity/commodity.contract';
 import { chain, demo } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { openGateway } from '../support/gateway';

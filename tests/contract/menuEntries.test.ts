@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contracts } from '../../mocks/domain/contracts';
-import { demoAccounts } from '../../mocks/domain/demo/accounts';
-import type { MenuItem } from '../../mocks/domain/menu/menus';
-import { reports } from '../../mocks/domain/reports/reports';
-import { isBuilt, routeOf } from '../../src/routing/routes';
-import { startCalls } from '../../src/session/startCalls';
-import type { OperatingSubject } from '../../src/session/subject';
+import { demoAccounts } from '#mocks/demo/accounts';
+import { isBuilt, routeOf } from '#routing/routes';
+import { contracts } from '#server/domain/contracts';
+import type { MenuItem } from '#server/domain/menu/menus';
+import { reports } from '#server/domain/report/reports';
+import { startCalls } from '#session/startCalls';
+import type { OperatingSubject } from '#session/subject';
 import { openGateway } from '../support/gateway';
 
 // Menu entries can be opened: the page is built, its codes are answered, and so is its list.

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planStore } from '../../mocks/db/goodsSchema';
-import { gatewayCalls } from '../../mocks/domain/calls';
+import { demoCalls } from '#mocks/parts';
+import { planStore } from '#server/db/schema/goods/goods';
+import { gatewayCalls } from '#server/domain/calls';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { freshPhone, freshText } from '../support/fieldEdges';
 import { openGateway, type Reply } from '../support/gateway';
-import { brand, dish, item, type Plan, planDesk, store, types } from '../support/planDesk';
+import { brand, dish, item, type Plan, planDesk, store, types } from '../support/goods/planDesk';
 
 const gateway = openGateway();
 const desk = planDesk(gateway);
@@ -378,7 +379,9 @@ describe('without a right', () => {
   });
 
   it('there are one’s own account, views and exports, and what is the same for everybody', () => {
-    const open = gatewayCalls().flatMap(({ call }) => (call.permission === 'session' ? [call.path] : []));
+    const open = [...gatewayCalls(), ...demoCalls].flatMap(({ call }) =>
+      call.permission === 'session' ? [call.path] : [],
+    );
     // Each of these shows what its caller has a right to, or what the frame of every page needs. A call that is added here needs a reason not to be 'anyRight'.
     expect([...new Set(open)].sort()).toEqual([
       '/data_setting/find_data_setting',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
-import { isRecord } from '../../src/typed/record';
+import type { FieldChange } from '#areas/log/operationLog/operationLog.contract';
+import { isRecord } from '#values/record';
 import { samples } from '../samples/goods/goods';
 import { demo } from '../support/callers';
 import { loggedBy } from '../support/entityClient';

@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../../src/areas/storesAndEmployees/brand/brand.contract';
-import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
-import {
-  defaultMealSections,
-  organization,
-} from '../../src/areas/storesAndEmployees/organization/organization.contract';
-import { role } from '../../src/areas/storesAndEmployees/role/role.contract';
-import { store } from '../../src/areas/storesAndEmployees/store/store.contract';
+import { brand } from '#areas/company/brand/brand.contract';
+import { employee } from '#areas/company/employee/employee.contract';
+import { defaultMealSections, organization } from '#areas/company/organization/organization.contract';
+import { role } from '#areas/company/role/role.contract';
+import { store } from '#areas/company/store/store.contract';
 import { demo, newRole } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { saleOrder } from '../../mocks/db/salesSchema';
-import { store as storeTable } from '../../mocks/db/schema';
-import { brand } from '../../src/areas/storesAndEmployees/brand/brand.contract';
-import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
-import type { Language } from '../../src/gateway/language';
-import type { FoundGroup, SearchIndex } from '../../src/gateway/search';
+import { brand } from '#areas/company/brand/brand.contract';
+import { employee } from '#areas/company/employee/employee.contract';
+import type { Language } from '#gateway/language';
+import type { FoundGroup, SearchIndex } from '#gateway/search';
+import { store as storeTable } from '#server/db/schema';
+import { saleOrder } from '#server/db/schema/sales/sales';
 import { demo, newCaller, onlyStore } from '../support/callers';
-import { checkOut } from '../support/checkOut';
 import { EntityClient } from '../support/entityClient';
 import { freshDigits } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
+import { checkOut } from '../support/sales/checkOut';
 
 // The search of the frame answers what the lists of the caller would show. It is Friday 20 November 2026.
 

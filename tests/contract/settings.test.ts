@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contracts } from '../../mocks/domain/contracts';
-import { roundingOf } from '../../mocks/domain/payments/rounding';
-import { checkValues } from '../../src/entity/contract';
-import { type BatchStore, type SettingsAnswer, settingsCalls } from '../../src/entity/settings/settings';
+import { checkValues } from '#entity/contract';
+import { type BatchStore, type SettingsAnswer, settingsCalls } from '#entity/settings/settings';
+import { contracts } from '#server/domain/contracts';
+import { roundingOf } from '#server/domain/payment/rounding/rounding';
 import { chain, demo, limitedCallers, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
 

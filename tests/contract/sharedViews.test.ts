@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SharedView, sharedViewsMost } from '../../src/entity/sharedView';
+import { type SharedView, sharedViewsMost } from '#entity/sharedView';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { freshText } from '../support/fieldEdges';
 import { openGateway } from '../support/gateway';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { originLimits } from '../../mocks/domain/signOn/limits';
+import { originLimits } from '#server/domain/signOn/limits';
 import { newCaller } from '../support/callers';
 import { loggedBy } from '../support/entityClient';
 import { captchaAnswer, openGateway } from '../support/gateway';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { file, smsCode } from '../../mocks/db/schema';
-import { uploadQuota } from '../../mocks/domain/file.calls';
-import { officialAccountPaths } from '../../src/areas/guestScreens/authorization/officialAccount.contract';
-import { pngBytes } from '../../src/ui/testing/sampleImages';
+import { officialAccountPaths } from '#areas/guestScreen/authorization/officialAccount.contract';
+import { file, smsCode } from '#server/db/schema';
+import { uploadQuota } from '#server/domain/file.calls';
+import { pngBytes } from '#ui/testing/sampleImages';
 import { chain, demo, newCaller } from '../support/callers';
 import { captchaAnswer, openGateway } from '../support/gateway';
 

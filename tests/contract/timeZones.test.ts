@@ -1,25 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  businessDateSql,
-  dayInSql,
-  daysSql,
-  instantInSql,
-  onDaySql,
-  wallClockSql,
-  zonesInUse,
-} from '../../mocks/db/zones';
-import { nextNight } from '../../mocks/domain/sales/nightly';
-import type { ScreenFigures } from '../../src/areas/reports/dataScreen/dataScreen';
-import { timeZones } from '../../src/areas/storesAndEmployees/store/timeZones';
-import type { TodayWithDays } from '../../src/report/today';
-import { businessDay } from '../../src/session/businessDay';
-import type { StoreClock } from '../../src/session/user';
-import { addDays } from '../../src/ui/inputs/dates/dateText';
-import { instantIn, isZone, wallClock } from '../../src/ui/zone/zonedTime';
+import { timeZones } from '#areas/company/store/timeZones';
+import type { ScreenFigures } from '#areas/report/dataScreen/dataScreen';
+import type { TodayWithDays } from '#report/today';
+import { businessDateSql, dayInSql, daysSql, instantInSql, onDaySql, wallClockSql, zonesInUse } from '#server/db/zones';
+import { nextNight } from '#server/domain/sales/nightly';
+import { businessDay } from '#session/businessDay';
+import type { StoreClock } from '#session/user';
+import { addDays } from '#values/dateText';
+import { instantIn, isZone, wallClock } from '#values/zonedTime';
 import { demo, newCaller, onlyStore } from '../support/callers';
-import { checkOut } from '../support/checkOut';
 import { knownDay, openGateway } from '../support/gateway';
+import { checkOut } from '../support/sales/checkOut';
 
 // A chain in China with a store in New York. It is 10:00 on Friday 20 November 2026 in Shanghai and 21:00 on Thursday in New York.
 

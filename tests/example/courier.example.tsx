@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { consoleForTests, heading } from '../support/renderConsole';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const app = consoleForTests();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '../../src/areas/storesAndEmployees/brand/brand.contract';
-import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
+import { brand } from '#areas/company/brand/brand.contract';
+import { employee } from '#areas/company/employee/employee.contract';
 import { demo } from '../support/callers';
 import { EntityClient, logOf } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';

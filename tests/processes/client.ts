@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../mocks/domain/demo/accounts';
+import { demoAccounts } from '#mocks/demo/accounts';
 import type { TestServer } from '../support/server';
 
 interface Reply<T> {

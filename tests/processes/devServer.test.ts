@@ -77,13 +77,13 @@ afterAll(() => {
 
 test('a changed text of the gateway is in its next answer', async () => {
   await until(async () => (await answerOf('/nothing')).message === '操作未能完成，请刷新页面后重试' || undefined);
-  change('i18n/zh/gateway.ts', "unknownPath: '操作未能完成，请刷新页面后重试'", "unknownPath: '没有这个接口'");
+  change('i18n/zh/server/gateway.ts', "unknownPath: '操作未能完成，请刷新页面后重试'", "unknownPath: '没有这个接口'");
   await until(async () => (await answerOf('/nothing')).message === '没有这个接口' || undefined);
 });
 
 test('a new file of calls is answered', async () => {
   add(
-    'mocks/domain/hello.calls.ts',
+    'server/domain/hello.calls.ts',
     `import { z } from 'zod';
 import { type Call, publicCall } from '../call/call';
 
@@ -113,20 +113,20 @@ test('a changed screen, text and contract are on the page without a reload, besi
     const loadedAt = await page.evaluate(() => performance.timeOrigin);
     // A text of a file that is a part of the area's.
     await page.getByText('商品数').first().waitFor();
-    change('i18n/zh/printing.ts', "dishes: '商品数'", "dishes: '打印的菜'");
+    change('i18n/zh/company/printing.ts', "dishes: '商品数'", "dishes: '打印的菜'");
     await page.getByText('打印的菜').first().waitFor();
     await goTo(page, '/storesAndEmployees/newStore');
     const name = page.getByRole('textbox', { name: /^(门店|招牌|门头)名称/ });
     await name.fill('热更新门店');
-    const folder = 'src/areas/storesAndEmployees/store';
+    const folder = 'src/areas/company/store';
     change(`${folder}/store.screens.tsx`, '<Field source="code" />', '<b>换了样子</b>');
     await page.getByText('换了样子').waitFor();
     expect(await name.inputValue()).toBe('热更新门店');
     // A text of the area, twice, for the second is told by the file that took the first one's place; and one of every page.
     for (const [file, from, to] of [
-      ['storesAndEmployees', "name: '门店名称'", "name: '招牌名称'"],
-      ['storesAndEmployees', "name: '招牌名称'", "name: '门头名称'"],
-      ['entity', "save: '保存'", "save: '存好'"],
+      ['company/company', "name: '门店名称'", "name: '招牌名称'"],
+      ['company/company', "name: '招牌名称'", "name: '门头名称'"],
+      ['entity/entity', "save: '保存'", "save: '存好'"],
     ] as const) {
       change(`i18n/zh/${file}.ts`, from, to);
       const text = to.split("'").at(-2) ?? '';

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { threadWorkshop } from '../../mocks/hosts/node/workshop';
-import { readWorkbook } from '../../src/entity/excel/readWorkbook';
-import type { Sheet } from '../../src/entity/excel/workbook';
-import { type TaskFile, taskPaths } from '../../src/report/exportTask';
-import { lastWholeDay } from '../support/reportDay';
+import { readWorkbook } from '#entity/excel/readWorkbook';
+import type { Sheet } from '#entity/excel/workbook';
+import { type TaskFile, taskPaths } from '#report/exportTask';
+import { threadWorkshop } from '#server/hosts/node/workshop';
+import { lastWholeDay } from '../support/report/day';
 import { newDataFolder, startServer, type TestServer } from '../support/server';
 import { call, signOn } from './client';
 

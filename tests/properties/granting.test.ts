@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
-import { role } from '../../src/areas/storesAndEmployees/role/role.contract';
-import { lengthOf } from '../../src/entity/fields';
+import { employee } from '#areas/company/employee/employee.contract';
+import { role } from '#areas/company/role/role.contract';
+import { lengthOf } from '#entity/fields';
 import { demo, newCaller } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';

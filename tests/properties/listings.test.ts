@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { platformActivityStore, platformOffer } from '../../mocks/db/platformActivitySchema';
-import { type ListingAsked, activityPaths as paths } from '../../src/areas/takeaway/activity/activity';
-import { batchPaths } from '../../src/areas/takeaway/batch/takeawayBatch.contract';
+import { type ListingAsked, activityPaths as paths } from '#areas/takeaway/activity/activity';
+import { batchPaths } from '#areas/takeaway/batch/takeawayBatch.contract';
+import { platformActivityStore, platformOffer } from '#server/db/schema/takeaway/activity';
 import { demo } from '../support/callers';
 import { freshText } from '../support/fieldEdges';
 import { knownDay, openGateway } from '../support/gateway';
-import { ofFirst } from '../support/memberDesk';
+import { ofFirst } from '../support/member/desk';
 
 // A12: however often an activity is put online and taken offline, by one or two clients, whatever its platform answers meanwhile: a
 // store's platform is sent it once for each wish that changes something, it is nowhere that it is not wanted in the end, and one that

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stores as demoStores } from '../../mocks/domain/demo/organisation';
+import { stores as demoStores } from '#mocks/demo/organisation';
 import { demo } from '../support/callers';
 
 /** Codes that the properties grant and take away. */

@@ -1,6 +1,6 @@
-import { employee } from '../../src/areas/storesAndEmployees/employee/employee.contract';
-import { role } from '../../src/areas/storesAndEmployees/role/role.contract';
-import { store } from '../../src/areas/storesAndEmployees/store/store.contract';
+import { employee } from '#areas/company/employee/employee.contract';
+import { role } from '#areas/company/role/role.contract';
+import { store } from '#areas/company/store/store.contract';
 import { chain, demo } from '../support/callers';
 import { EntityClient } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { entities } from '../../mocks/domain/entities';
+import { entities } from '#server/domain/entities';
 import { affected, type Project } from './affected';
 import { engineSample } from './engineSample';
 
@@ -19,15 +19,15 @@ const imports: Record<string, string[]> = {
   'src/areas/goods/dish/dish.test.tsx': ['tests/support/console.tsx'],
   'src/areas/stock/store/depot.contract.ts': [],
   'src/areas/stock/store/depot.test.tsx': ['tests/support/console.tsx'],
-  'mocks/store/write.ts': [],
-  'mocks/domain/goods/unit.rules.ts': ['mocks/store/write.ts'],
-  'mocks/domain/goods/prices.ts': [],
+  'server/store/write.ts': [],
+  'server/domain/goods/unit.rules.ts': ['server/store/write.ts'],
+  'server/domain/goods/prices.ts': [],
   'tests/support/console.tsx': [],
   'tests/contract/units.test.ts': [],
   'tests/contract/depots.test.ts': [],
   'tests/browser/screens.test.ts': ['src/ui/Chip.tsx'],
   'tests/faults/midway.test.ts': [],
-  [suite]: ['mocks/store/write.ts'],
+  [suite]: ['server/store/write.ts'],
 };
 
 const texts: Record<string, string> = {
@@ -66,20 +66,20 @@ describe('a change', () => {
 
   test('of what a contract is made from, and of its rules, is one of the contract', () => {
     expect(run('src/areas/goods/unit/unit.fields.ts').contracts).toEqual(['unit']);
-    expect(run('mocks/domain/goods/unit.rules.ts').contracts).toEqual(['unit']);
+    expect(run('server/domain/goods/unit.rules.ts').contracts).toEqual(['unit']);
     expect(run('src/areas/goods/unit/unit.screens.tsx').contracts).toEqual([]);
   });
 
   test('of what the calls or samples of an area share is one of all its contracts', () => {
-    expect(run('mocks/domain/goods/prices.ts').contracts).toEqual(['unit', 'dish']);
+    expect(run('server/domain/goods/prices.ts').contracts).toEqual(['unit', 'dish']);
     expect(run('tests/samples/stock/depots.ts').contracts).toEqual(['depot']);
   });
 
   test('of stores, database or the entity layer runs a sample of the engine on both databases', () => {
-    const { gateway, contracts } = run('mocks/store/write.ts');
+    const { gateway, contracts } = run('server/store/write.ts');
     expect({ gateway, contracts }).toEqual({ gateway: [suite, onPglite], contracts: engineSample });
     expect(run('src/entity/list/Row.tsx').contracts).toEqual(engineSample);
-    expect(run('mocks/db/schema.ts').gateway).toEqual([suite, onPglite]);
+    expect(run('server/db/schema.ts').gateway).toEqual([suite, onPglite]);
   });
 
   test('runs what imports it, nearest first, and leaves the browser to the whole suite', () => {

@@ -4,7 +4,7 @@ import { engineSample } from './engineSample';
 /** Properties of a contract that the decision needs. */
 export interface KnownContract {
   name: string;
-  /** folder of its area under src/areas, mocks/domain and tests/samples */
+  /** folder of its area under src/areas, server/domain and tests/samples */
   folder: string;
   /** path of its file from the root */
   file: string;
@@ -37,7 +37,7 @@ const inBrowser = (path: string) => /^tests\/(browser|processes)\//.test(path);
 const suite = 'tests/contract/entities.test.ts';
 const onPglite = 'tests/contract/onPglite.test.ts';
 const isRunTwice = (path: string) => path === suite || path.startsWith('tests/faults/');
-const engine = /^(src\/entity|mocks\/(store|db|http))\/|^tests\/support\/entity/;
+const engine = /^(src\/entity|server\/(store|db|http))\/|^tests\/support\/entity/;
 
 /** As many files as fit into some two minutes on two cores, next to the change first. */
 const most = { unit: 12, gateway: 12 };
@@ -63,19 +63,19 @@ function reaching(changed: readonly string[], imports: Project['imports']): Map<
 
 /** The folder of an area that a file belongs to. */
 function areaOf(path: string): string | undefined {
-  return /^(?:src\/areas|mocks\/domain|tests\/samples)\/([^/]+)\//.exec(path)?.[1];
+  return /^(?:src\/areas|server\/domain|tests\/samples)\/([^/]+)\//.exec(path)?.[1];
 }
 
 /** Contracts that a changed file is about: their own files, their rules, or all of the area for what its calls share. */
 function contractsOf(path: string, project: Project, reached: ReadonlyMap<string, number>): KnownContract[] {
   const { contracts } = project;
-  const rules = /^mocks\/domain\/.*\/([^/]+)\.rules\.ts$/.exec(path)?.[1];
+  const rules = /^server\/domain\/.*\/([^/]+)\.rules\.ts$/.exec(path)?.[1];
   const named = contracts.filter(({ name, file }) => file === path || name === rules);
   if (named.length > 0) return named;
   if (path.startsWith('src/areas/')) {
     return contracts.filter(({ file, folder }) => folder === areaOf(path) && reached.has(file));
   }
-  const isShared = path.startsWith('mocks/domain/') || path.startsWith('tests/samples/');
+  const isShared = path.startsWith('server/domain/') || path.startsWith('tests/samples/');
   return isShared ? contracts.filter(({ folder }) => folder === areaOf(path)) : [];
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '../../mocks/db/database';
-import { openPostgres } from '../../mocks/hosts/node/postgres';
+import type { Database } from '#server/db/database';
+import { openPostgres } from '#server/hosts/node/postgres';
 import { setClock } from './clock.mjs';
 import { type ConsoleWatch, watchConsole } from './console';
 import { reportFailure } from './failure';

@@ -1,4 +1,4 @@
-import { contracts } from '../../mocks/domain/contracts';
+import { contracts } from '#server/domain/contracts';
 import { freshDigits, freshText } from './fieldEdges';
 import type { TestGateway } from './gateway';
 

@@ -3,7 +3,7 @@
  * for each of them.
  */
 import { configure, getConfig } from '@testing-library/react';
-import { GatewayError } from '../../src/gateway/errors';
+import { GatewayError } from '#gateway/errors';
 import { cheapComputedStyles } from './computedStyles';
 import { cheapLabels } from './labels';
 import { withoutOwnerStacks } from './ownerStacks';

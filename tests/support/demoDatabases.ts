@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../mocks/db/database';
-import { migrate } from '../../mocks/db/migrate';
-import { openPglite } from '../../mocks/db/pglite';
-import { learn } from '../../mocks/db/upkeep';
-import { seedDemo } from '../../mocks/domain/demo/seed';
+import { seedDemo } from '#mocks/demo/seed';
+import type { Database } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import { openPglite } from '#server/db/pglite';
+import { learn } from '#server/db/upkeep';
 import { CopiedFolder, CopyingFolder, smallServer } from './dataFolder';
 import { makeTemplate, newDatabase, type TestDatabase } from './testDatabase';
 

@@ -1,6 +1,6 @@
-import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
-import type { Contract } from '../../src/entity/contract';
-import type { ImportAnswer, ImportTarget } from '../../src/gateway/dataProvider';
+import type { FieldChange } from '#areas/log/operationLog/operationLog.contract';
+import type { Contract } from '#entity/contract';
+import type { ImportAnswer, ImportTarget } from '#gateway/dataProvider';
 import { firstSubject } from './callers';
 import type { CallExtra, Reply, TestGateway } from './gateway';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOf } from '../../src/entity/contract';
+import { fieldOf } from '#entity/contract';
 import { describeIf, itIf } from './declared';
 import { type EntityClient, loggedBy } from './entityClient';
 import { importOverSuite } from './entityImports';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, isKeyUnique } from '../../src/entity/contract';
-import { isEmpty } from '../../src/entity/field';
+import { fieldOf, isKeyUnique } from '#entity/contract';
+import { isEmpty } from '#entity/field';
 import { newCaller, onlyStore } from './callers';
 import { itIf } from './declared';
 import { type EntityClient, loggedBy, type Row } from './entityClient';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/entity/contract';
+import type { Contract } from '#entity/contract';
 import type { Row } from './entityClient';
 import type { Edges } from './fieldEdges';
 import type { TestGateway } from './gateway';
@@ -41,7 +41,7 @@ interface SampleFile {
   prepare?(gateway: TestGateway): Promise<void>;
 }
 
-const files = Object.values(import.meta.glob<SampleFile>('../samples/**/*.ts', { eager: true }));
+const files = Object.values(import.meta.glob<SampleFile>('/tests/samples/**/*.ts', { eager: true }));
 
 /** Every sample there is, with the name of its contract. */
 export const allSamples: readonly (readonly [name: string, sample: EntitySample])[] = files.flatMap(({ samples }) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isExcluded } from '../../mocks/domain/access/rights';
+import { isExcluded } from '#server/domain/access/rights';
 import { type LimitedCallers, limitedCallers } from './callers';
 import { itIf } from './declared';
 import { EntityClient, logOf } from './entityClient';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { representationOf } from '../../src/entity/contract';
+import { representationOf } from '#entity/contract';
 import { describeIf } from './declared';
 import { type EntityClient, loggedBy } from './entityClient';
 import { edgeSuite } from './entityEdges';

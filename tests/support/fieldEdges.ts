@@ -1,6 +1,6 @@
-import { children, provinces } from '../../mocks/db/regions';
-import { fromUnits, toUnits } from '../../src/entity/decimal';
-import type { Field, FieldMeta } from '../../src/entity/field';
+import type { Field, FieldMeta } from '#entity/field';
+import { children, provinces } from '#server/db/regions';
+import { fromUnits, toUnits } from '#values/decimal';
 import { fileAddress, samplePicture } from './storedFile';
 
 /** Values at a field's limits: the last that are taken and the first that are not. */

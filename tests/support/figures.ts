@@ -1,4 +1,4 @@
-import { type IntegrityCheck, type IntegrityTask, integrityPaths } from '../../src/areas/reports/integrity/integrity';
+import { type IntegrityCheck, type IntegrityTask, integrityPaths } from '#areas/report/integrity/integrity';
 import type { TestGateway } from './gateway';
 
 type Asked = Pick<TestGateway, 'post' | 'tick'>;

@@ -1,4 +1,4 @@
-import type { Field } from '../../src/entity/field';
+import type { Field } from '#entity/field';
 
 /** Kinds of fields that a list can be filtered by. */
 export const filterable = new Set<string>([

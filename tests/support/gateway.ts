@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Database } from '../../mocks/db/database';
-import { createGateway, type Gateway } from '../../mocks/gateway';
-import { openPostgres } from '../../mocks/hosts/node/postgres';
-import { type Language, languageTags } from '../../src/gateway/language';
-import { taskPaths } from '../../src/report/exportTask';
+import { type Language, languageTags } from '#gateway/language';
+import { demoParts } from '#mocks/parts';
+import { taskPaths } from '#report/exportTask';
+import type { Database } from '#server/db/database';
+import { createGateway, type Gateway } from '#server/gateway';
+import { openPostgres } from '#server/hosts/node/postgres';
 import { newDemoPostgres, openDemoPglite } from './demoDatabases';
 import { unsaid, whereLabels } from './logWords';
 import type { TestDatabase } from './testDatabase';
@@ -85,7 +86,7 @@ export class TestGateway {
       ? await Promise.all(Array.from({ length: this.processes }, () => open(own)))
       : [await openDemoPglite(now)];
     this.gateways = this.databases.map((database) =>
-      createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 } }),
+      createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 }, demo: demoParts() }),
     );
   }
 

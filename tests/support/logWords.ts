@@ -1,14 +1,14 @@
 import { isNotNull } from 'drizzle-orm';
-import type { Database } from '../../mocks/db/database';
-import { operationLog as table } from '../../mocks/db/schema';
-import { labelGroupOf, shapesOf } from '../../mocks/domain/log/shapes';
-import { loadMessages } from '../../src/app/messages';
-import type { FieldChange } from '../../src/areas/log/operationLog/operationLog.contract';
-import { rowSentence } from '../../src/areas/log/operationLog/rowSentence';
-import { actLabels } from '../../src/areas/log/operationLog/useChangeLabels';
-import { isEmpty } from '../../src/entity/field';
-import { plainText } from '../../src/entity/plainText';
-import { isRecord } from '../../src/typed/record';
+import { loadMessages } from '#app/messages';
+import type { FieldChange } from '#areas/log/operationLog/operationLog.contract';
+import { rowSentence } from '#areas/log/operationLog/rowSentence';
+import { actLabels } from '#areas/log/operationLog/useChangeLabels';
+import { isEmpty } from '#entity/field';
+import { plainText } from '#entity/plainText';
+import type { Database } from '#server/db/database';
+import { operationLog as table } from '#server/db/schema';
+import { labelGroupOf, shapesOf } from '#server/domain/log/operationLog/shapes';
+import { isRecord } from '#values/record';
 
 // Entries of the operation log as its page tells them, in its own texts.
 

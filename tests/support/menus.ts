@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { menuGuidOf } from '../../mocks/domain/menu/menus';
-import type { MenuItem } from '../../src/session/menus';
+import { menuGuidOf } from '#server/domain/menu/menus';
+import type { MenuItem } from '#session/menus';
 
 /** A menu entry as the server would grant it; one that leads to a page has the page's sources. */
 export function menuEntry(

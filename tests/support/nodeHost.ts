@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { consolePage } from '../../mocks/hosts/node/consolePage';
-import type { ExchangeOptions, Handle } from '../../mocks/hosts/node/exchange';
-import { gatewayMiddleware, type RunningServer, startServer } from '../../mocks/hosts/node/httpServer';
-import { readSettings } from '../../mocks/hosts/node/settings';
-import { type StartManifest, startManifestFile } from '../../mocks/hosts/node/startManifest';
-import { staticFiles } from '../../mocks/hosts/node/staticFiles';
-import { emptyStartPage } from '../../src/gateway/startPage';
+import { emptyStartPage } from '#gateway/startPage';
+import { consolePage } from '#server/hosts/node/consolePage';
+import type { ExchangeOptions, Handle } from '#server/hosts/node/exchange';
+import { gatewayMiddleware, type RunningServer, startServer } from '#server/hosts/node/httpServer';
+import { readSettings } from '#server/hosts/node/settings';
+import { type StartManifest, startManifestFile } from '#server/hosts/node/startManifest';
+import { staticFiles } from '#server/hosts/node/staticFiles';
 
 /** The script of the built console that `makeSite` pretends to be. */
 export const siteScript = `console.warn(${JSON.stringify('x'.repeat(2_000))});`;
@@ -35,8 +35,8 @@ export async function makeSite(): Promise<Site> {
       'index.html': ['assets/app-1a2b.js'],
       'src/app/start.tsx': ['assets/start-3c4d.js', 'assets/app-1a2b.js', 'assets/start-5e6f.css'],
       'src/session/signOn/start.tsx': ['assets/signOn-7a8b.js', 'assets/app-1a2b.js'],
-      'i18n/fr/storesAndEmployees.ts': ['assets/stores-9c0d.js'],
-      'src/areas/storesAndEmployees/brand/brand.screens.tsx': ['assets/brand-1e2f.js', 'assets/start-3c4d.js'],
+      'i18n/fr/company/company.ts': ['assets/stores-9c0d.js'],
+      'src/areas/company/brand/brand.screens.tsx': ['assets/brand-1e2f.js', 'assets/start-3c4d.js'],
     },
   };
   await writeFile(join(folder, startManifestFile), JSON.stringify(manifest));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { sayTitle } from '../../mocks/call/texts';
-import type { Language } from '../../src/gateway/language';
+import type { Language } from '#gateway/language';
+import { sayTitle } from '#server/call/texts';
 import { goTo } from './goTo';
 import { settled } from './settled';
 

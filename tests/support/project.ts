@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contracts } from '../../mocks/domain/contracts';
-import { resources } from '../../src/routing/routeTable';
+import { resources } from '#routing/routeTable';
+import { contracts } from '#server/domain/contracts';
 import { filesUnder, readSource, root } from '../architecture/sources';
 import { affected, type Project, type Selection } from './affected';
 
 /** Reads the project from the disk: its imports and its contracts. */
 function readProject(): Project {
-  const paths = ['src', 'mocks', 'i18n', 'tests']
+  const paths = ['src', 'server', 'mocks', 'i18n', 'tests']
     .flatMap(filesUnder)
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
   const targets = (path: string) =>

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { newFolder } from './newFolder';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['src', 'i18n', 'mocks', 'tests', 'scripts', 'docs', 'public'];
+const folders = ['src', 'i18n', 'server', 'mocks', 'tests', 'scripts', 'docs', 'public'];
 const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'biome.json', 'index.html'];
 
 /** Where tsc keeps what it knows of the types: in the copy only what was changed there is checked, see tsconfig.json. */

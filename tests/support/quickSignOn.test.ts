@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '../../mocks/call/digest';
+import { hashPassword, verifyPassword } from '#server/call/digest';
 
 test('a hash with a salt that is drawn is another one each time, and right for its password alone', async () => {
   const [one, two] = [await hashPassword('246810'), await hashPassword('246810')];

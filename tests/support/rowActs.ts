@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { SetupServer } from 'msw/node';
-import { mayAccess } from '../../src/session/permissions';
+import { mayAccess } from '#session/permissions';
 import { demo } from './callers';
 import type { Page } from './entityClient';
 import type { TestGateway } from './gateway';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Contract } from '../../src/entity/contract';
-import { compareDecimals } from '../../src/entity/decimal';
+import type { Contract } from '#entity/contract';
+import { compareDecimals } from '#values/decimal';
 
 /** Whether a field holds what was sent: a stored decimal may have more zeros, and an empty list may be nothing. */
 export function sameValue(contract: Contract, name: string, sent: unknown, stored: unknown): boolean {

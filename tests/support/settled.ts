@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { isBrowserRequest } from './browserRequest';
 
 /** How long a page asks for nothing until it is taken to have all, in milliseconds. */
 const silence = 300;
@@ -22,6 +23,7 @@ export function followRequests(page: Page): Requests {
     requests.last = performance.now();
   };
   page.on('request', (request) => {
+    if (isBrowserRequest(request)) return;
     // With a new document those of the former one are gone.
     if (request.isNavigationRequest()) requests.open.clear();
     requests.open.add(request);

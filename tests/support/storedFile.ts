@@ -1,5 +1,5 @@
-import { file } from '../../mocks/db/schema';
-import { pngBytes } from '../../src/ui/testing/sampleImages';
+import { file } from '#server/db/schema';
+import { pngBytes } from '#ui/testing/sampleImages';
 import { chain } from './callers';
 import type { TestGateway } from './gateway';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../mocks/db/database';
-import { openPostgres } from '../../mocks/hosts/node/postgres';
+import type { Database } from '#server/db/database';
+import { openPostgres } from '#server/hosts/node/postgres';
 
 /** The server of this run. Throws when there is none. */
 function postgresServer(): string {

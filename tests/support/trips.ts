@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
+import { isBrowserRequest } from './browserRequest';
 
 /** So long a page must ask for nothing, though nothing keeps it busy, to be taken as waiting for what it asked for. */
 const quietMs = 500;
@@ -39,7 +40,9 @@ export class Trips {
   /** Opens an address and answers how many trips it takes until `shown` is there. */
   async until(shown: Locator, address: string): Promise<number> {
     await this.page.route('**/*', (route) => {
+      if (isBrowserRequest(route.request())) return route.continue();
       this.held.push(route);
+      return undefined;
     });
     let isThere = false;
     const there = shown.waitFor().then(() => {

@@ -1,6 +1,6 @@
 import { IdbFs } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { openPglite, type PgliteHandle } from '../../db/pglite';
+import { openPglite, type PgliteHandle } from '#server/db/pglite';
 
 const name = 'console-demo';
 

@@ -1,10 +1,11 @@
-import { migrate } from '../../db/migrate';
-import type { PgliteHandle } from '../../db/pglite';
-import { learn } from '../../db/upkeep';
-import { addRecentSales, type DemoSales } from '../../domain/demo/sales/job';
-import { seedDemo } from '../../domain/demo/seed';
-import { createGateway } from '../../gateway';
-import { startTicker } from '../ticker';
+import { addRecentSales, type DemoSales } from '#mocks/demo/sales/job';
+import { seedDemo } from '#mocks/demo/seed';
+import { demoParts } from '#mocks/parts';
+import { migrate } from '#server/db/migrate';
+import type { PgliteHandle } from '#server/db/pglite';
+import { learn } from '#server/db/upkeep';
+import { createGateway } from '#server/gateway';
+import { startTicker } from '#server/hosts/ticker';
 import { type DemoDatabase, openDemoDatabase } from './demoDatabase';
 import type { Call, News } from './messages';
 
@@ -66,7 +67,7 @@ async function start(): Promise<Started> {
     database,
     clock: { now: () => new Date() },
     config: { basePath, demo: true },
-    demoSales,
+    demo: demoParts(demoSales),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   startTicker((signal) => gateway.tick(signal));

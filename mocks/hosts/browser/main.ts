@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser';
-import en from '../../../i18n/en/hosts';
-import fr from '../../../i18n/fr/hosts';
-import zh from '../../../i18n/zh/hosts';
-import { languageOfTag } from '../../../src/gateway/language';
+import { languageOfTag } from '#gateway/language';
+import en from '#i18n/en/server/hosts';
+import fr from '#i18n/fr/server/hosts';
+import zh from '#i18n/zh/server/hosts';
 import { gatewayHandlers } from '../msw/gatewayHandlers';
 import { type StartNews, startRemoteGateway } from './remoteGateway';
 

@@ -2,9 +2,9 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { RuntimeConfig } from '../../../src/gateway/config';
-import { contentSecurityPolicy } from '../node/headers';
-import { type EarlyScript, earlyScript } from './earlyScript';
+import type { RuntimeConfig } from '#gateway/config';
+import { contentSecurityPolicy } from '#server/hosts/node/headers';
+import { type EarlyScript, earlyScript } from '#server/hosts/vite/earlyScript';
 
 const CONSOLE_ENTRY = '/src/main.tsx';
 const DEMO_ENTRY = '/mocks/hosts/browser/main.ts';

@@ -1,13 +1,13 @@
 import { SourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useNotifyFailure } from '../../entity/useFailure';
-import { GatewayError } from '../../gateway/errors';
-import { clearSession } from '../../session/authProvider';
-import { gateway } from '../../session/gateway';
-import { isTrivialHere } from '../../session/newPassword';
-import { FormDialog } from '../../ui/feedback/FormDialog';
-import { PasswordInput } from '../../ui/inputs/PasswordInput';
-import type { Rule } from '../../ui/inputs/rules';
+import { useNotifyFailure } from '#entity/useFailure';
+import { GatewayError } from '#gateway/errors';
+import { clearSession } from '#session/authProvider';
+import { gateway } from '#session/gateway';
+import { isTrivialHere } from '#session/newPassword';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
+import { PasswordInput } from '#ui/inputs/PasswordInput.tsx';
+import type { Rule } from '#ui/inputs/rules';
 
 interface Passwords {
   oldPwd: string | null;

@@ -4,8 +4,8 @@ import { Box, Button, IconButton, Link, useMediaQuery, useTheme } from '@mui/mat
 import { lazy, memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { walkMenus } from '../../session/menus';
-import { Mark } from '../../ui/page/Mark';
+import { walkMenus } from '#session/menus';
+import { Mark } from '#ui/page/Mark.tsx';
 import { LanguageMenu } from './LanguageMenu';
 import { TopMenu } from './menu/TopMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';

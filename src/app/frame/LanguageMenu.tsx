@@ -3,9 +3,9 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useLocales, useTranslate } from 'react-admin';
-import { isLanguage } from '../../gateway/language';
-import { languageStore } from '../../session/language';
-import { loadOperator } from '../../session/operator';
+import { isLanguage } from '#gateway/language';
+import { languageStore } from '#session/language';
+import { loadOperator } from '#session/operator';
 
 /** zh, en, fr; menus and texts of the gateway are fetched again in the chosen language. */
 export function LanguageMenu() {

@@ -1,4 +1,4 @@
-import { ListSkeleton } from '../../ui/feedback/Skeletons';
+import { ListSkeleton } from '#ui/feedback/Skeletons.tsx';
 
 /** While react-admin gets ready. */
 export function Loading() {

@@ -1,5 +1,5 @@
 import { Box, Drawer } from '@mui/material';
-import { isShown, type MenuItem } from '../../session/menus';
+import { isShown, type MenuItem } from '#session/menus';
 import { LanguageMenu } from './LanguageMenu';
 import { SideMenu } from './menu/SideMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { configOf, runtimeConfig } from '../../gateway/config';
+import { configOf, runtimeConfig } from '#gateway/config';
 
 const everyMs = 5 * 60_000;
 

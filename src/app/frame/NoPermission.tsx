@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { findMenu } from '../../session/menus';
-import { useOperator } from '../../session/operator';
-import { useMenuName } from '../../session/useMenuName';
+import { findMenu } from '#session/menus';
+import { useOperator } from '#session/operator';
+import { useMenuName } from '#session/useMenuName';
 import { historyIndex } from '../historyIndex';
 import { usePageTitle } from '../usePageTitle';
 import { readNoPermission } from './noPermissionPath';

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { RouteRow } from '../../routing/route';
-import { useLanguage } from '../../session/language';
-import { DetailSkeleton, FormSkeleton, ListSkeleton } from '../../ui/feedback/Skeletons';
-import { PageFrame } from '../../ui/page/PageFrame';
+import type { RouteRow } from '#routing/route';
+import { useLanguage } from '#session/language';
+import { DetailSkeleton, FormSkeleton, ListSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { PageFrame } from '#ui/page/PageFrame.tsx';
 import { useAppServices } from '../services';
 import { useTitleOf } from '../usePageTitle';
 import { Breadcrumb } from './menu/Breadcrumb';

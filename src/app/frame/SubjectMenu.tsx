@@ -3,9 +3,9 @@ import { Button, CircularProgress, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../../entity/useFailure';
-import { chooseSubject, useChosenSubject, useSubjects } from '../../session/subject';
-import { loadSubjects } from '../../session/subjects';
+import { useNotifyFailure } from '#entity/useFailure';
+import { chooseSubject, useChosenSubject, useSubjects } from '#session/subject';
+import { loadSubjects } from '#session/subjects';
 
 /** The operating subject of member marketing: loading, failed with a retry, or the list to choose from (000 §4). */
 export function SubjectMenu() {

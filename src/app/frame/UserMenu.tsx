@@ -2,9 +2,9 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
 import { lazy, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../../entity/useFailure';
-import { signOut } from '../../session/authProvider';
-import { useOperator } from '../../session/operator';
+import { useNotifyFailure } from '#entity/useFailure';
+import { signOut } from '#session/authProvider';
+import { useOperator } from '#session/operator';
 import { OnDemand } from './OnDemand';
 
 const ChangePassword = lazy(() => import('./ChangePassword'));

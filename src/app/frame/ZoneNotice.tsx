@@ -1,6 +1,6 @@
-import { useZone } from '../../ui/zone/ZoneContext';
-import { ZoneLine } from '../../ui/zone/ZoneLine';
-import { browserZone } from '../../ui/zone/zonedTime';
+import { useZone } from '#ui/zone/ZoneContext';
+import { ZoneLine } from '#ui/zone/ZoneLine.tsx';
+import { browserZone } from '#values/zonedTime';
 
 /** Says once whose clock the console shows, where this computer's is another one. */
 export function ZoneNotice() {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
-import { setRuntimeConfig } from '../../gateway/config';
+import { setRuntimeConfig } from '#gateway/config';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 

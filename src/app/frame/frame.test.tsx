@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
-import { sessionStore } from '../../session/session';
+import { sessionStore } from '#session/session';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const list = '/storesAndEmployees/storeList';
@@ -157,7 +157,7 @@ describe('the user', () => {
     await heading('门店列表');
     lost.length = 0;
     consoleUnderTest.server.use(http.all('*/gateway/*', () => HttpResponse.json({ code: 401, message: '登录已失效' })));
-    const { gateway } = await import('../../session/gateway');
+    const { gateway } = await import('#session/gateway');
     await Promise.allSettled(Array.from({ length: 5 }, () => gateway.get('/region/province')));
     follow();
     expect(lost).toEqual([null]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { grantMenus, menuEntry } from '../../../tests/support/menus';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import { grantMenus, menuEntry } from '#tests/support/menus';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const list = '/storesAndEmployees/storeList';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { grantMenus, menuEntry } from '../../../tests/support/menus';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
-import type { MenuItem } from '../../session/menus';
+import type { MenuItem } from '#session/menus';
+import { grantMenus, menuEntry } from '#tests/support/menus';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const list = '/storesAndEmployees/storeList';

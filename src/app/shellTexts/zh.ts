@@ -1,8 +1,8 @@
-import entity from '../../../i18n/zh/entity';
-import reactAdmin from '../../../i18n/zh/reactAdmin';
-import shell from '../../../i18n/zh/shell';
-import ui from '../../../i18n/zh/ui';
-import validation from '../../../i18n/zh/validation';
+import reactAdmin from '#i18n/zh/app/reactAdmin';
+import shell from '#i18n/zh/app/shell';
+import entity from '#i18n/zh/entity/entity';
+import validation from '#i18n/zh/entity/validation';
+import ui from '#i18n/zh/ui/ui';
 
 /** Texts that the frame and the layers below every screen need, in one file; later ones win. */
 export default [reactAdmin, shell, entity, ui, { validation }];

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChartView } from '../../ui/charts/ChartView';
-import type { ChartRow, ChartSeries } from '../../ui/charts/chart';
+import { ChartView } from '#ui/charts/ChartView.tsx';
+import type { ChartRow, ChartSeries } from '#ui/charts/chart';
 import { type ChartSample, chartSamples } from './chartSamples';
 
 function Sample({ sample, onPick }: { sample: ChartSample; onPick: (row: ChartRow) => void }) {

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { ContractProvider } from '../../entity/ContractContext';
-import { type FormMode, FormModeContext } from '../../entity/form/FormMode';
-import { DecidedSection, FieldInput, MoreFields } from '../../entity/form/formParts';
-import { Section } from '../../entity/form/Section';
-import { SectionList } from '../../entity/form/SectionList';
+import { ContractProvider } from '#entity/ContractContext.tsx';
+import { type FormMode, FormModeContext } from '#entity/form/FormMode';
+import { DecidedSection, FieldInput, MoreFields } from '#entity/form/formParts.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { SectionList } from '#entity/form/SectionList.tsx';
 import { sample } from './sample';
 
 const editing: FormMode = { kind: 'edit', readOnly: false };

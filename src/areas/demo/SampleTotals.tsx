@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { addDecimals } from '../../entity/decimal';
-import type { ListColumn } from '../../entity/list/columns';
-import { classOf } from '../../entity/list/ListTableHead';
-import { Money, Quantity } from '../../ui/feedback/values';
+import type { ListColumn } from '#entity/list/columns';
+import { classOf } from '#entity/list/ListTableHead.tsx';
+import { Money, Quantity } from '#ui/feedback/values.tsx';
+import { addDecimals } from '#values/decimal';
 
 interface Sums {
   price: string;

@@ -1,4 +1,4 @@
-import type { ChartKind, ChartRow, ChartSeries } from '../../ui/charts/chart';
+import type { ChartKind, ChartRow, ChartSeries } from '#ui/charts/chart';
 
 /** A chart of the catalogue: what it shows, without words. */
 export interface ChartSample {

@@ -1,16 +1,16 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ListContextProvider, useList, useTranslate } from 'react-admin';
-import { ContractProvider } from '../../entity/ContractContext';
-import { BulkBar } from '../../entity/list/BulkBar';
-import { Column } from '../../entity/list/Column';
-import { ColumnChooser } from '../../entity/list/ColumnChooser';
-import { useDeclaredColumns } from '../../entity/list/columns';
-import { ListBody } from '../../entity/list/ListBody';
-import { ListFooter } from '../../entity/list/ListFooter';
-import styles from '../../entity/list/list.module.css';
-import type { RowAction } from '../../entity/list/rowActions';
-import { PageActions } from '../../ui/page/PageActions';
+import { ContractProvider } from '#entity/ContractContext.tsx';
+import { BulkBar } from '#entity/list/BulkBar.tsx';
+import { Column } from '#entity/list/Column.tsx';
+import { ColumnChooser } from '#entity/list/ColumnChooser.tsx';
+import { useDeclaredColumns } from '#entity/list/columns';
+import { ListBody } from '#entity/list/ListBody.tsx';
+import { ListFooter } from '#entity/list/ListFooter.tsx';
+import styles from '#entity/list/list.module.css';
+import type { RowAction } from '#entity/list/rowActions';
+import { PageActions } from '#ui/page/PageActions.tsx';
 import { SampleTotals, SumsContext, sumsOf } from './SampleTotals';
 import { sample, sampleRecords } from './sample';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 

@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FilterSheet } from '../../entity/list/FilterSheet';
-import { FormDialog } from '../../ui/feedback/FormDialog';
-import { ImagePreview } from '../../ui/feedback/ImagePreview';
-import { useConfirm } from '../../ui/feedback/useConfirm';
-import { TextControl } from '../../ui/inputs/TextControl';
-import { SectionSurface } from '../../ui/page/SectionSurface';
+import { FilterSheet } from '#entity/list/FilterSheet.tsx';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
+import { ImagePreview } from '#ui/feedback/ImagePreview.tsx';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { TextControl } from '#ui/inputs/TextControl.tsx';
+import { SectionSurface } from '#ui/page/SectionSurface.tsx';
 import { samplePicture } from './samplePicture';
 
 const toasts = ['success', 'error', 'warning', 'info'] as const;

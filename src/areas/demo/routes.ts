@@ -1,4 +1,4 @@
-import type { Registration } from '../../routing/route';
+import type { Registration } from '#routing/route';
 
 /** The living catalogue of parts. */
 export const routes: readonly Registration[] = [

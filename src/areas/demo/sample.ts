@@ -1,5 +1,5 @@
-import { contract, crud } from '../../entity/contract';
-import { boolean, choice, date, integer, money, text } from '../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { boolean, choice, date, integer, money, text } from '#entity/fields';
 
 export const sampleKinds = ['dish', 'drink', 'set'] as const;
 

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyText } from '../../ui/feedback/CopyText';
-import { EllipsisText } from '../../ui/feedback/EllipsisText';
-import { ImageThumb } from '../../ui/feedback/ImageThumb';
-import { StatusDot, type Tone } from '../../ui/feedback/StatusDot';
-import { EmptyState, ErrorState } from '../../ui/feedback/states';
-import { DateText, Money, Percent, Quantity } from '../../ui/feedback/values';
+import { CopyText } from '#ui/feedback/CopyText.tsx';
+import { EllipsisText } from '#ui/feedback/EllipsisText.tsx';
+import { ImageThumb } from '#ui/feedback/ImageThumb.tsx';
+import { StatusDot, type Tone } from '#ui/feedback/StatusDot.tsx';
+import { EmptyState, ErrorState } from '#ui/feedback/states.tsx';
+import { DateText, Money, Percent, Quantity } from '#ui/feedback/values.tsx';
 import { ChartGallery } from './ChartGallery';
 import { samplePicture } from './samplePicture';
 

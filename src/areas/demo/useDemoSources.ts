@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { integerColumn, moneyColumn, textColumn } from '../../ui/inputs/table/columns';
+import { integerColumn, moneyColumn, textColumn } from '#ui/inputs/table/columns.tsx';
 import { samplePicture } from './samplePicture';
 
 const optionCount = 500;

@@ -1,5 +1,5 @@
-import { addDecimals, compareDecimals, isDecimal, negate } from '../../entity/decimal';
-import { emptyText, Money } from '../../ui/feedback/values';
+import { emptyText, Money } from '#ui/feedback/values.tsx';
+import { addDecimals, compareDecimals, isDecimal, negate } from '#values/decimal';
 
 /** A price before and after a change; “—” for none. */
 export function PriceStep({ before, after }: { before: string | null; after: string | null }) {

@@ -1,4 +1,4 @@
-import { crud, type EntityCalls } from '../../entity/contract';
+import { crud, type EntityCalls } from '#entity/contract';
 
 /**
  * Place of goods: a store, or the library of a brand (001 §2 /storeGoods and /brandLibrary). One declaration serves

@@ -1,4 +1,4 @@
-import type { Registration } from '../../routing/route';
+import type { Registration } from '#routing/route';
 
 /** Goods of stores, brands' libraries, menu plans and what else sells them. */
 export const routes: readonly Registration[] = [

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../../tests/support/callers';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
-import { storeFile } from '../../../tests/support/storedFile';
-import { pngBytes } from '../../ui/testing/sampleImages';
+import { demo } from '#tests/support/callers';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
+import { storeFile } from '#tests/support/storedFile';
+import { pngBytes } from '#ui/testing/sampleImages';
 import { padPictureCalls } from './padPicture/padPicture';
 
 // Lists of sale templates, takeaway products and sales models; the form of a template has its journey in a browser.

@@ -1,4 +1,4 @@
-import { useContract } from '../../entity/ContractContext';
+import { useContract } from '#entity/ContractContext.tsx';
 import { inLibrary, inStore, type Place } from './place';
 
 /** The place of the goods on screen. */

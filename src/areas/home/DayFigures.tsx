@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { SalesFigures, TodayWithDays } from '../../report/today';
-import type { ChartRow, ChartSeries } from '../../ui/charts/chart';
-import { figureText } from '../../ui/charts/chartText';
-import { Sparkline } from '../../ui/charts/Sparkline';
+import type { SalesFigures, TodayWithDays } from '#report/today';
+import type { ChartRow, ChartSeries } from '#ui/charts/chart';
+import { figureText } from '#ui/charts/chartText';
+import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import { FigureTile, FigureTiles } from './FigureTile';
 import { listPath } from './listPath';
 import type { ShownDay } from './theDay';

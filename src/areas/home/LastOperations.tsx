@@ -1,14 +1,14 @@
 import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useGateway } from '../../entity/sources';
-import { useFailureText } from '../../entity/useFailure';
-import { homeOf } from '../../routing/routes';
-import { findMenu } from '../../session/menus';
-import { useOperator } from '../../session/operator';
-import { DetailSkeleton } from '../../ui/feedback/Skeletons';
-import { ErrorState } from '../../ui/feedback/states';
-import { DateText, emptyText } from '../../ui/feedback/values';
+import { useGateway } from '#entity/sources';
+import { useFailureText } from '#entity/useFailure';
+import { homeOf } from '#routing/routes';
+import { findMenu } from '#session/menus';
+import { useOperator } from '#session/operator';
+import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { ErrorState } from '#ui/feedback/states.tsx';
+import { DateText, emptyText } from '#ui/feedback/values.tsx';
 
 interface Operation {
   id: string;

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ChartRow } from '../../ui/charts/chart';
-import { RankingTable } from '../../ui/charts/RankingTable';
-import { DetailSkeleton } from '../../ui/feedback/Skeletons';
-import { Panel } from '../../ui/page/Panel';
+import type { ChartRow } from '#ui/charts/chart';
+import { RankingTable } from '#ui/charts/RankingTable.tsx';
+import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { Panel } from '#ui/page/Panel.tsx';
 import { useToday } from './useToday';
 
 /** Who leads: stores for who sees several, dishes in one. What failed is told once, beside the figures of the same answer. */

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material';
 import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { menuPages } from '../../session/menuPages';
-import { useOperator } from '../../session/operator';
-import { useMenuName } from '../../session/useMenuName';
-import { Panel } from '../../ui/page/Panel';
+import { menuPages } from '#session/menuPages';
+import { useOperator } from '#session/operator';
+import { useMenuName } from '#session/useMenuName';
+import { Panel } from '#ui/page/Panel.tsx';
 import { PageLinks } from './PageLinks';
 import { usualShortcuts } from './usualShortcuts';
 

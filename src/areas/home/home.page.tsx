@@ -1,11 +1,11 @@
 import { Alert, Box } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOperator } from '../../session/operator';
-import { useMay } from '../../session/permissions';
-import { useRecentPages } from '../../session/recentPages';
-import { PageTitle } from '../../ui/page/PageTitle';
-import { Panel } from '../../ui/page/Panel';
+import { useOperator } from '#session/operator';
+import { useMay } from '#session/permissions';
+import { useRecentPages } from '#session/recentPages';
+import { PageTitle } from '#ui/page/PageTitle.tsx';
+import { Panel } from '#ui/page/Panel.tsx';
 import { DayPanel } from './DayPanel';
 import { LastOperations } from './LastOperations';
 import { PageLinks } from './PageLinks';

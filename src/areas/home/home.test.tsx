@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkOut } from '../../../tests/support/checkOut';
-import { knownDay } from '../../../tests/support/gateway';
-import { grantMenus, menuEntry } from '../../../tests/support/menus';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
-import type { MenuItem } from '../../session/menus';
+import type { MenuItem } from '#session/menus';
+import { knownDay } from '#tests/support/gateway';
+import { grantMenus, menuEntry } from '#tests/support/menus';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
+import { checkOut } from '#tests/support/sales/checkOut';
 
 const consoleUnderTest = consoleForTests(knownDay);
 const stores = '/storesAndEmployees/storeList';

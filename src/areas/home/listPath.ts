@@ -1,4 +1,4 @@
-import { homeOf } from '../../routing/routes';
+import { homeOf } from '#routing/routes';
 
 /** The address of a resource's list or report, with filters and further parameters of its page; home where it has no page. */
 export function listPath(

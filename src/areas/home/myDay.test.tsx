@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { demo, newCaller, onlyStore } from '../../../tests/support/callers';
-import { checkOut } from '../../../tests/support/checkOut';
-import { knownDay } from '../../../tests/support/gateway';
-import { freshMember } from '../../../tests/support/memberDesk';
-import { addTestMembers } from '../../../tests/support/members';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import { demo, newCaller, onlyStore } from '#tests/support/callers';
+import { knownDay } from '#tests/support/gateway';
+import { freshMember } from '#tests/support/member/desk';
+import { addTestMembers } from '#tests/support/member/member';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
+import { checkOut } from '#tests/support/sales/checkOut';
 
 const consoleUnderTest = consoleForTests(knownDay);
 const { gateway } = consoleUnderTest;

@@ -1,4 +1,4 @@
-import type { Registration } from '../../routing/route';
+import type { Registration } from '#routing/route';
 
 /** The first page after sign-on. */
 export const routes: readonly Registration[] = [

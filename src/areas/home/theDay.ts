@@ -1,4 +1,4 @@
-import type { SalesFigures, TodayWithDays } from '../../report/today';
+import type { SalesFigures, TodayWithDays } from '#report/today';
 import { changeInPercent } from './change';
 
 /** A day's figures beside those of the same weekday a week before. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGateway } from '../../entity/sources';
+import { useGateway } from '#entity/sources';
 
 /** Parts of the page that the data settings of an enterprise may leave out (001 §7). */
 type HomePanel = 'ranking' | 'operations' | 'recent';

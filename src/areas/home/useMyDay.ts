@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGateway } from '../../entity/sources';
-import { homeOf } from '../../routing/routes';
-import { isOnMenu } from '../../session/menuPages';
-import { useOperator } from '../../session/operator';
+import { useGateway } from '#entity/sources';
+import { homeOf } from '#routing/routes';
+import { isOnMenu } from '#session/menuPages';
+import { useOperator } from '#session/operator';
 import { type MyDay, myDayPath } from './myDay';
 
 /** The panels, each with the pages that its figures lead to: who has none of them in their menus is not asked about. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
-import { withWorkers } from '../../entity/excel/testing/inProcessWorker';
-import { bytesOf, fileOfRows, opened } from '../../entity/excel/testing/workbooks';
+import { withWorkers } from '#entity/excel/testing/inProcessWorker';
+import { bytesOf, fileOfRows, opened } from '#entity/excel/testing/workbooks';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { type InventoryConfig, inventoryConfig } from './configuration/inventoryConfig.contract';
 
 withWorkers();

@@ -1,4 +1,4 @@
-import type { Registration } from '../../routing/route';
+import type { Registration } from '#routing/route';
 
 /** Warehouses, materials and stock. */
 export const routes: readonly Registration[] = [

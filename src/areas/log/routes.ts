@@ -1,4 +1,4 @@
-import type { Registration } from '../../routing/route';
+import type { Registration } from '#routing/route';
 
 /** The operation log of the console. */
 export const routes: readonly Registration[] = [

@@ -4,9 +4,9 @@ import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/materi
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import type { CommonInputProps } from '../../entity/form/FieldInput';
-import { useOptionSource } from '../../entity/sources';
-import { RemoteSelectInput } from '../../ui/inputs/RemoteSelectInput';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { useOptionSource } from '#entity/sources';
+import { RemoteSelectInput } from '#ui/inputs/RemoteSelectInput.tsx';
 
 interface Props extends Pick<CommonInputProps, 'source' | 'label' | 'readOnly'> {
   /** most rows */

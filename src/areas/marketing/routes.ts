@@ -1,4 +1,4 @@
-import type { Registration } from '../../routing/route';
+import type { Registration } from '#routing/route';
 
 /** Coupons, campaigns and red packets. */
 export const routes: readonly Registration[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consoleForTests } from '../../../tests/support/renderConsole';
-import { actsByState } from '../../../tests/support/rowActs';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
+import { actsByState } from '#tests/support/rowActs';
 
 // Lists offer on a record what the gateway does from its state; tests/contract has the same tables of the gateway.
 

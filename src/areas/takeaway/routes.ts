@@ -1,4 +1,4 @@
-import type { Registration } from '../../routing/route';
+import type { Registration } from '#routing/route';
 
 /** Takeaway platforms: the stores bound to each, their products with the goods behind them, and batches over stores. */
 export const routes: readonly Registration[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consoleForTests } from '../../../tests/support/renderConsole';
-import { actsByState } from '../../../tests/support/rowActs';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
+import { actsByState } from '#tests/support/rowActs';
 
 // The list offers on an activity what the gateway does in its situation; tests/contract has the same table of the gateway.
 

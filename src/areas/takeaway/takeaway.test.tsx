@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demo } from '../../../tests/support/callers';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
-import { setRuntimeConfig } from '../../gateway/config';
+import { setRuntimeConfig } from '#gateway/config';
+import { demo } from '#tests/support/callers';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 // Stores at takeaway platforms and their products; single links are in areas/goods/sellingScreens.test.tsx.
 

@@ -1,6 +1,6 @@
 import { Box, Dialog, DialogActions, DialogContent, LinearProgress } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { DialogHead } from '../../ui/feedback/DialogHead';
+import { DialogHead } from '#ui/feedback/DialogHead.tsx';
 
 interface Props {
   title: string;

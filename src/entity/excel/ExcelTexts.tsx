@@ -1,17 +1,17 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, use, useMemo } from 'react';
 import { I18nContextProvider, type I18nProvider, useI18nProvider, useLocale } from 'react-admin';
-import { writingNumbers } from '../../ui/feedback/sentenceNumber';
+import { writingNumbers } from '#values/sentenceNumber';
 
 interface TextFile {
   default: { excel: object };
 }
 
-const files = import.meta.glob<TextFile>('../../../i18n/{zh,en,fr}/excel.ts');
+const files = import.meta.glob<TextFile>('/i18n/{zh,en,fr}/entity/excel.ts');
 const loaded = new Map<string, Promise<I18nProvider>>();
 
 async function load(locale: string): Promise<I18nProvider> {
-  const file = files[`../../../i18n/${locale}/excel.ts`] ?? files['../../../i18n/zh/excel.ts'];
+  const file = files[`/i18n/${locale}/entity/excel.ts`] ?? files['/i18n/zh/entity/excel.ts'];
   const { excel } = (await file?.())?.default ?? { excel: {} };
   return polyglotI18nProvider(() => ({ excel }) as never, locale, [], {
     allowMissing: true,

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
-import { listBody } from '../../gateway/dataProvider';
+import { listBody } from '#gateway/dataProvider';
 import { useContract } from '../ContractContext';
 import { useEntityName } from '../labels';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from '../list/columns';

@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { keysOf } from '../../typed/record';
-import { quantityText } from '../../ui/feedback/numberText';
+import { quantityText } from '#values/numberText';
+import { keysOf } from '#values/record';
 import { useContract } from '../ContractContext';
 import { useLabelOf } from '../labels';
 import type { ListColumn } from '../list/columns';

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { GatewayError } from '../../gateway/errors';
+import { GatewayError } from '#gateway/errors';
 import { useFailureText } from '../useFailure';
 import { WorkProgress } from './ExcelDialog';
 import type { ExportState } from './useExport';

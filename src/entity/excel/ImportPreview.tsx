@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ScrollRegion } from '../../ui/page/ScrollRegion';
+import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import { useContract } from '../ContractContext';
 import { type Contract, fieldOf } from '../contract';
 import { useLabelOf } from '../labels';

@@ -1,7 +1,7 @@
-import { parseDate, parseTime } from '../../ui/inputs/dates/dateText';
-import { instantIn, zonedText } from '../../ui/zone/zonedTime';
-import { isDecimal } from '../decimal';
-import { readDecimalText } from '../decimalText';
+import { parseDate, parseTime } from '#values/dateText';
+import { isDecimal } from '#values/decimal';
+import { readDecimalText } from '#values/decimalText';
+import { instantIn, zonedText } from '#values/zonedTime';
 import type { FieldMeta } from '../field';
 import type { AreaSelection } from '../fields';
 import { numberText, type RawCell, rawText } from './rawCell';

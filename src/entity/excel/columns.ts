@@ -1,4 +1,4 @@
-import { today } from '../../session/today';
+import { today } from '#session/today';
 import { type Contract, fieldOf } from '../contract';
 import { isEmpty } from '../field';
 import { checkFileRow } from '../fileRow';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import type { ConsoleDataProvider } from '../../gateway/dataProvider';
-import { isRecord } from '../../typed/record';
-import { daysIn } from '../../ui/inputs/dates/dateText';
+import type { ConsoleDataProvider } from '#gateway/dataProvider';
+import { daysIn } from '#values/dateText';
+import { isRecord } from '#values/record';
 import type { Contract } from '../contract';
 
 /** The latest 10,000 records, at most 32 days (001 §5, §9); read by pages that a browser takes in at one go. */

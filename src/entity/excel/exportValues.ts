@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { isRecord } from '../../typed/record';
+import { isRecord } from '#values/record';
 import { type Contract, fieldOf } from '../contract';
 import { type FieldMeta, isEmpty } from '../field';
 import { hourText } from '../fields';

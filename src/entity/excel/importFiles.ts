@@ -1,4 +1,4 @@
-import { operatorZone } from '../../session/today';
+import { operatorZone } from '#session/today';
 import { type Contract, fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
 import { type ImportColumn, requiredFields } from './columns';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportAnswer } from '../../gateway/dataProvider';
-import { GatewayError } from '../../gateway/errors';
+import type { ImportAnswer } from '#gateway/dataProvider';
+import { GatewayError } from '#gateway/errors';
 import { type ImportColumn, matchColumns, requiredFields } from './columns';
 import type { ImportRow } from './importRow';
 import { readRows } from './importRows';

@@ -1,4 +1,4 @@
-import type { ImportMatch } from '../../gateway/dataProvider';
+import type { ImportMatch } from '#gateway/dataProvider';
 
 /** The act for a row: added, its record updated, or skipped. */
 export type ImportAct = 'add' | 'update' | 'skip';

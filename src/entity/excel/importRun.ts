@@ -1,5 +1,5 @@
-import type { ConsoleDataProvider, ImportAnswer, ImportTarget } from '../../gateway/dataProvider';
-import { GatewayError } from '../../gateway/errors';
+import type { ConsoleDataProvider, ImportAnswer, ImportTarget } from '#gateway/dataProvider';
+import { GatewayError } from '#gateway/errors';
 import { type ImportRow, isGood, isWanted } from './importRow';
 import { batchesOf } from './importRows';
 

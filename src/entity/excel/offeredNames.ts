@@ -1,4 +1,4 @@
-import type { ConsoleDataProvider } from '../../gateway/dataProvider';
+import type { ConsoleDataProvider } from '#gateway/dataProvider';
 import { type Contract, fieldOf } from '../contract';
 
 /** Longer lists are of no use as drop-downs. */

@@ -1,4 +1,4 @@
-import { hasLowerLevels, isCity, type LoadRegions, type RegionEntry } from '../../ui/inputs/region/regionLevels';
+import { hasLowerLevels, isCity, type LoadRegions, type RegionEntry } from '#ui/inputs/region/regionLevels';
 import type { AreaPart, AreaSelection } from '../fields';
 
 const separators = /[\s/\\,，、;；>›·-]+/g;

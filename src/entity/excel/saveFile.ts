@@ -1,5 +1,5 @@
-import { operatorZone } from '../../session/today';
-import { wallClock } from '../../ui/zone/zonedTime';
+import { operatorZone } from '#session/today';
+import { wallClock } from '#values/zonedTime';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

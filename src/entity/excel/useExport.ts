@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
-import { instantText, zoneName } from '../../ui/feedback/instantText';
-import { quantityText } from '../../ui/feedback/numberText';
-import { useZone } from '../../ui/zone/ZoneContext';
+import { useZone } from '#ui/zone/ZoneContext';
+import { instantText, zoneName } from '#values/instantText';
+import { quantityText } from '#values/numberText';
 import { useContract } from '../ContractContext';
 import { capitalised, useEntityName } from '../labels';
 import type { ListColumn } from '../list/columns';

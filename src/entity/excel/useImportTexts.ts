@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useZone } from '../../ui/zone/ZoneContext';
+import { useZone } from '#ui/zone/ZoneContext';
 import { useContract } from '../ContractContext';
 import type { FieldMeta } from '../field';
 import { capitalised, useEntityName, useLabelOf } from '../labels';

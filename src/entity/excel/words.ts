@@ -1,6 +1,6 @@
-import { languages } from '../../gateway/language';
-import { textFilesOf } from '../../routing/areaTexts';
-import { isRecord } from '../../typed/record';
+import { languages } from '#gateway/language';
+import { textFilesOf } from '#routing/areaTexts';
+import { isRecord } from '#values/record';
 import type { Contract } from '../contract';
 import type { FieldMeta } from '../field';
 import { headerKey } from './headerKey';
@@ -9,10 +9,10 @@ import type { ReadTable } from './readWorkbook';
 type Tree = Record<string, unknown>;
 
 const files = import.meta.glob<{ default: Tree }>([
-  '../../../i18n/{zh,en,fr}/*.ts',
-  '!../../../i18n/*/{gateway,hosts,signOn,shell}.ts',
+  '/i18n/{zh,en,fr}/*/*.ts',
+  '!/i18n/*/{server/gateway,server/hosts,session/signOn,app/shell}.ts',
   // Parts of the files of areas.
-  '!../../../i18n/*/{banquet,cardOpening,coupons,equityCards,floor,gallery,materials,memberDesk,memberFile,platformActivities,printing,selling,sharedChoices,stock,storeThings,subsidies,thirdParty,timeZones}.ts',
+  '!/i18n/*/{business/{memberFile,sharedChoices},company/{printing,storeThings,timeZones},goods/{banquet,gallery,selling},inventory/{material,stock},marketing/coupon,member/{desk,equityCard,opening,subsidy,thirdParty},table/floor,takeaway/activity}.ts',
 ]);
 
 /** Words that people write in an import file, in any of the interface's languages. */
@@ -39,7 +39,7 @@ function find(tree: unknown, path: readonly string[]): unknown {
 }
 
 async function textsOf(language: string, names: readonly string[]): Promise<Look> {
-  const loading = names.map((name) => files[`../../../i18n/${language}/${name}.ts`]?.());
+  const loading = names.map((name) => files[`/i18n/${language}/${name}.ts`]?.());
   const trees = (await Promise.all(loading)).map((file) => file?.default);
   return (path) => {
     const found = trees.map((tree) => find(tree, path.split('.'))).find((text) => typeof text === 'string');
@@ -55,7 +55,9 @@ function keysOf(looks: readonly Look[], ...paths: string[]): string[] {
 /** Loads the labels of an entity's fields and choices in all languages: a file filled in by a colleague is read too. */
 export async function loadWords(contract: Contract): Promise<ImportWords> {
   const looks = await Promise.all(
-    languages.map((language) => textsOf(language, [...textFilesOf(contract.area), 'entity', 'reactAdmin', 'excel'])),
+    languages.map((language) =>
+      textsOf(language, [...textFilesOf(contract.area), 'entity/entity', 'app/reactAdmin', 'entity/excel']),
+    ),
   );
   const headers = new Map<string, string>();
   const labelsOf = (source: string) => {

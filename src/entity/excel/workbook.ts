@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
-import { isDate } from '../../ui/inputs/dates/dateText';
-import { zoneOffset } from '../../ui/zone/zonedTime';
-import { isDecimal } from '../decimal';
+import { isDate } from '#values/dateText';
+import { isDecimal } from '#values/decimal';
+import { zoneOffset } from '#values/zonedTime';
 
 /** Preferred type of a cell; a value that does not fit it is written as text. */
 export type CellType = 'text' | 'number' | 'percent' | 'date' | 'datetime';

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type Conflict, GatewayError } from '../../gateway/errors';
-import { FormDialog } from '../../ui/feedback/FormDialog';
+import { type Conflict, GatewayError } from '#gateway/errors';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
 import { useContract } from '../ContractContext';
 import type { Fields } from '../field';
 import { useNotifyFailure } from '../useFailure';

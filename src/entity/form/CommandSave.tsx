@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { setSubmissionErrors, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { ConfirmOptions } from '../../ui/feedback/ConfirmDialog';
-import { useConfirm } from '../../ui/feedback/useConfirm';
+import type { ConfirmOptions } from '#ui/feedback/ConfirmDialog.tsx';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 
 interface Props {
   label: string;

@@ -16,8 +16,8 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Conflict } from '../../gateway/errors';
-import { DateText, emptyText } from '../../ui/feedback/values';
+import type { Conflict } from '#gateway/errors';
+import { DateText, emptyText } from '#ui/feedback/values.tsx';
 import type { Fields } from '../field';
 import { KindValue } from '../KindValue';
 import { personText } from '../person';

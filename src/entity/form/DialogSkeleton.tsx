@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Bar, Loading } from '../../ui/feedback/Skeletons';
+import { Bar, Loading } from '#ui/feedback/Skeletons.tsx';
 import { useContract } from '../ContractContext';
 import type { FieldMeta } from '../field';
 import { isShort, skeletonRows } from './skeletonRows';

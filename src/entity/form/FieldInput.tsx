@@ -1,26 +1,26 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { runtimeConfig } from '../../gateway/config';
-import { operatorZone } from '../../session/today';
-import { BlockSkeleton } from '../../ui/feedback/Skeletons';
-import { BooleanInput } from '../../ui/inputs/BooleanInput';
-import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
-import { ChoicesInput } from '../../ui/inputs/ChoicesInput';
-import { CodeInput } from '../../ui/inputs/CodeInput';
-import { DateInput } from '../../ui/inputs/DateInput';
-import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
-import type { ImageSourceProps } from '../../ui/inputs/ImageControl';
-import { InputNoteContext } from '../../ui/inputs/InputLayout';
-import { DecimalInput, IntegerInput, MoneyInput } from '../../ui/inputs/NumberInputs';
-import { PasswordInput } from '../../ui/inputs/PasswordInput';
-import { PhoneInput } from '../../ui/inputs/PhoneInput';
-import { RegionInput } from '../../ui/inputs/RegionInput';
-import { RemoteSelectInput } from '../../ui/inputs/RemoteSelectInput';
-import { TextInput } from '../../ui/inputs/TextInput';
-import { TimeInput } from '../../ui/inputs/TimeInput';
-import { TimeRangeInput } from '../../ui/inputs/TimeRangeInput';
-import { dayIn } from '../../ui/zone/zonedTime';
+import { runtimeConfig } from '#gateway/config';
+import { operatorZone } from '#session/today';
+import { BlockSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { BooleanInput } from '#ui/inputs/BooleanInput.tsx';
+import { ChoiceInput } from '#ui/inputs/ChoiceInput.tsx';
+import { ChoicesInput } from '#ui/inputs/ChoicesInput.tsx';
+import { CodeInput } from '#ui/inputs/CodeInput.tsx';
+import { DateInput } from '#ui/inputs/DateInput.tsx';
+import { DateTimeInput } from '#ui/inputs/DateTimeInput.tsx';
+import type { ImageSourceProps } from '#ui/inputs/ImageControl.tsx';
+import { InputNoteContext } from '#ui/inputs/InputLayout';
+import { DecimalInput, IntegerInput, MoneyInput } from '#ui/inputs/NumberInputs.tsx';
+import { PasswordInput } from '#ui/inputs/PasswordInput.tsx';
+import { PhoneInput } from '#ui/inputs/PhoneInput.tsx';
+import { RegionInput } from '#ui/inputs/RegionInput.tsx';
+import { RemoteSelectInput } from '#ui/inputs/RemoteSelectInput.tsx';
+import { TextInput } from '#ui/inputs/TextInput.tsx';
+import { TimeInput } from '#ui/inputs/TimeInput.tsx';
+import { TimeRangeInput } from '#ui/inputs/TimeRangeInput.tsx';
+import { dayIn } from '#values/zonedTime';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
@@ -29,11 +29,12 @@ import { outsideOf } from '../outside';
 import { useOptionSource, useRegionSource, useUpload } from '../sources';
 import { FieldNoteContext } from './FieldNote';
 import { useFormMode } from './FormMode';
+import type { CommonInputProps } from './inputProps';
 import { ReadField } from './ReadField';
 
-const ImageInput = lazy(() => import('../../ui/inputs/ImageInput').then((module) => ({ default: module.ImageInput })));
+const ImageInput = lazy(() => import('#ui/inputs/ImageInput.tsx').then((module) => ({ default: module.ImageInput })));
 const PositionInput = lazy(() =>
-  import('../../ui/inputs/PositionInput').then((module) => ({ default: module.PositionInput })),
+  import('#ui/inputs/PositionInput.tsx').then((module) => ({ default: module.PositionInput })),
 );
 
 const RowsInput = lazy(() => import('./RowsInput').then((module) => ({ default: module.RowsInput })));
@@ -43,17 +44,6 @@ const readAsText: ReadonlySet<FieldMeta['kind']> = new Set([
   ...(['text', 'digits', 'letters', 'phone', 'integer', 'decimal', 'money', 'choice', 'reference', 'date'] as const),
   ...(['boolean', 'datetime', 'time'] as const),
 ]);
-
-/** Props that every input receives, regardless of its kind. */
-export interface CommonInputProps {
-  source: string;
-  label: string;
-  helperText?: string;
-  isRequired: boolean;
-  readOnly?: boolean;
-  disabled?: boolean;
-  narrow?: boolean;
-}
 
 export interface FieldInputProps<S extends string = string> {
   source: S;

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { ActBar } from '../../ui/page/ActBar';
+import { ActBar } from '#ui/page/ActBar.tsx';
 import type { FormFrame } from './FormFrame';
 import { useFormMode } from './FormMode';
 import { UnsavedText } from './UnsavedText';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Conflict } from '../../gateway/errors';
+import type { Conflict } from '#gateway/errors';
 import { useContract } from '../ContractContext';
 import { isSame } from '../contract';
 import type { Fields } from '../field';

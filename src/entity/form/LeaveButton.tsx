@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useNavigate, useTranslate } from 'react-admin';
-import { homeOf } from '../../routing/routes';
-import { isOnMenu } from '../../session/menuPages';
-import { operatorStore } from '../../session/operator';
+import { homeOf } from '#routing/routes';
+import { isOnMenu } from '#session/menuPages';
+import { operatorStore } from '#session/operator';
 
 interface Props {
   /** whose list the editor is reached from */

@@ -3,10 +3,10 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { TimeInput } from '../../ui/inputs/TimeInput';
+import { TimeInput } from '#ui/inputs/TimeInput.tsx';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
-import type { CommonInputProps } from './FieldInput';
+import type { CommonInputProps } from './inputProps';
 
 /** Periods of the day in a field of rows with `startTime` and `endTime`, one line each. Its texts are in resources.<entity>.periods. */
 export function PeriodsInput({ source, label, helperText, readOnly }: CommonInputProps) {

@@ -1,7 +1,7 @@
 import { Dialog } from '@mui/material';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogHead } from '../../ui/feedback/DialogHead';
+import { DialogHead } from '#ui/feedback/DialogHead.tsx';
 import { useCreateLabel, useNameInSentence } from '../labels';
 import { useRecordDialog } from '../openRecord';
 import { useCan } from '../permission';

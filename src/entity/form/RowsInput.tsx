@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { EditableTableInput } from '../../ui/inputs/EditableTableInput';
+import { EditableTableInput } from '#ui/inputs/EditableTableInput.tsx';
 import {
   booleanColumn,
   choiceColumn,
@@ -11,10 +11,10 @@ import {
   readColumn,
   type TableColumn,
   textColumn,
-} from '../../ui/inputs/table/columns';
+} from '#ui/inputs/table/columns.tsx';
 import { useContract } from '../ContractContext';
 import type { Field, FieldMeta } from '../field';
-import type { CommonInputProps } from './FieldInput';
+import type { CommonInputProps } from './inputProps';
 
 interface Props {
   common: CommonInputProps;

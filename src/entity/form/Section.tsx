@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { type SectionColumns, SectionSurface } from '../../ui/page/SectionSurface';
+import { type SectionColumns, SectionSurface } from '#ui/page/SectionSurface.tsx';
 import { useContract } from '../ContractContext';
 import { FormFrameContext } from './FormFrame';
 

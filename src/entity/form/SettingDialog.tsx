@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { ReadDialog } from '../../ui/feedback/ReadDialog';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
 import { ContractProvider } from '../ContractContext';
 import type { Contract } from '../contract';
 import { QueryStatus } from '../QueryStatus';

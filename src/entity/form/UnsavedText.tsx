@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { joinNames } from '../../ui/feedback/joinNames';
+import { joinNames } from '#ui/feedback/joinNames';
 
 /** As many as are named on the line of a bar; of the rest it says how many there are. */
 const mostNamed = 3;

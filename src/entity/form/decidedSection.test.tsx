@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const role = '/storesAndEmployees/roleAuthorization?guid=10000001-role-manager';

@@ -1,5 +1,5 @@
-import { operatorStore } from '../../session/operator';
-import { isRecord } from '../../typed/record';
+import { operatorStore } from '#session/operator';
+import { isRecord } from '#values/record';
 import type { Contract } from '../contract';
 
 /** Values typed but not saved; kept in this tab, for this account, without secrets. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { partOf } from '../../ui/page/part';
+import { partOf } from '#ui/page/part';
 import type { DecidedSectionProps } from './DecidedSection';
 import type { FieldInputProps } from './FieldInput';
 import type { FormTabsProps } from './FormTabs';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demo, newCaller } from '../../../tests/support/callers';
-import { knownDay } from '../../../tests/support/gateway';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import { demo, newCaller } from '#tests/support/callers';
+import { knownDay } from '#tests/support/gateway';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests(knownDay);
 type User = Awaited<ReturnType<typeof consoleUnderTest.open>>['user'];

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ConfirmProvider } from '../../ui/feedback/useConfirm';
-import { renderUi } from '../../ui/testing/renderInput';
+import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
+import { renderUi } from '#ui/testing/renderInput.tsx';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
 /** A page that is drawn again after each press, before the router's transition tells it of an answer. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../typed/record';
+import { isRecord } from '#values/record';
 import { isSame } from '../contract';
 import type { Field, FieldMeta, Fields } from '../field';
 import { rowKeys } from '../rowKeys';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../../tests/support/callers';
-import { freshPhone } from '../../../tests/support/fieldEdges';
-import { knownDay } from '../../../tests/support/gateway';
-import { consoleForTests } from '../../../tests/support/renderConsole';
+import { demo } from '#tests/support/callers';
+import { freshPhone } from '#tests/support/fieldEdges';
+import { knownDay } from '#tests/support/gateway';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests(knownDay);
 const printing = '/storesAndEmployees/printClass';

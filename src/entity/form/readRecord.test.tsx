@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { addTestMembers } from '../../../tests/support/members';
-import { consoleForTests } from '../../../tests/support/renderConsole';
+import { addTestMembers } from '#tests/support/member/member';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 const { gateway, open } = consoleForTests();
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DateText } from '../../ui/feedback/values';
-import { renderUi } from '../../ui/testing/renderInput';
-import { ZoneContext } from '../../ui/zone/ZoneContext';
+import { DateText } from '#ui/feedback/values.tsx';
+import { renderUi } from '#ui/testing/renderInput.tsx';
+import { ZoneContext } from '#ui/zone/ZoneContext';
 import { RecordClock } from './RecordClock';
 
 const about = (zone: unknown) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
-import { type Conflict, GatewayError } from '../../gateway/errors';
+import { type Conflict, GatewayError } from '#gateway/errors';
 import { useContract } from '../ContractContext';
 import { rememberCreated } from '../created';
 import { useNotifyFailure } from '../useFailure';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setRuntimeConfig } from '../../gateway/config';
+import { setRuntimeConfig } from '#gateway/config';
 import { contract, crud } from '../contract';
 import { password } from '../fields';
 import { validatorOf } from './validate';

@@ -1,5 +1,5 @@
-import { isTrivialHere } from '../../session/newPassword';
-import { isRecord } from '../../typed/record';
+import { isTrivialHere } from '#session/newPassword';
+import { isRecord } from '#values/record';
 import { type Contract, checkValues } from '../contract';
 import { type Issue, issue } from '../issue';
 

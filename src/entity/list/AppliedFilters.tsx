@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { fewNames, namesShown } from '../../ui/inputs/tree/fewNames';
+import { fewNames, namesShown } from '#ui/inputs/tree/fewNames';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { useLabelOf } from '../labels';

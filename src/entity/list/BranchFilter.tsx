@@ -1,4 +1,4 @@
-import { BranchSelectInput } from '../../ui/inputs/BranchSelectInput';
+import { BranchSelectInput } from '#ui/inputs/BranchSelectInput.tsx';
 import type { FieldMeta } from '../field';
 import { useBranchSource } from '../useBranchSource';
 

@@ -1,14 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { announce } from '../../ui/voice/announce';
+import { announce } from '#ui/voice/announce';
+import type { BulkBarProps } from './bulkBarProps';
 
 const RaisedBar = lazy(() => import('./RaisedBar').then((module) => ({ default: module.RaisedBar })));
-
-export interface BulkBarProps {
-  extra?: ReactNode;
-  /** filters that always apply to the list */
-  fixed?: Record<string, unknown>;
-}
 
 /**
  * While something is selected: the count over all pages, and what can be done with it. It lies over the search row, so

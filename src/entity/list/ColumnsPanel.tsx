@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { announce } from '../../ui/voice/announce';
+import { announce } from '#ui/voice/announce';
 import { useContract } from '../ContractContext';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListBase, useListFilterContext } from 'react-admin';
-import { isRecord } from '../../typed/record';
-import { PageActions } from '../../ui/page/PageActions';
+import { PageActions } from '#ui/page/PageActions.tsx';
+import { isRecord } from '#values/record';
 import { useContract } from '../ContractContext';
 import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './BulkBar';

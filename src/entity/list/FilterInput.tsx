@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Bar } from '../../ui/feedback/Skeletons';
-import { TextInput } from '../../ui/inputs/TextInput';
-import { partOf } from '../../ui/page/part';
+import { Bar } from '#ui/feedback/Skeletons.tsx';
+import { TextInput } from '#ui/inputs/TextInput.tsx';
+import { partOf } from '#ui/page/part';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { useHelpOf, useLabelOf } from '../labels';

@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useListFilterContext, useStore, useTranslate } from 'react-admin';
-import { InputLayoutContext } from '../../ui/inputs/InputLayout';
+import { InputLayoutContext } from '#ui/inputs/InputLayout';
 import { useContract } from '../ContractContext';
 import { FilterInput } from './FilterInput';
 import { fitting, parts } from './fitting';

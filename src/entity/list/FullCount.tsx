@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
-import { type ListAnswer, listBody } from '../../gateway/dataProvider';
+import { type ListAnswer, listBody } from '#gateway/dataProvider';
 import { useContract } from '../ContractContext';
 import { useGateway } from '../sources';
 

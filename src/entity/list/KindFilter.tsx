@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { today } from '../../session/today';
-import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
-import { DateRangeInput } from '../../ui/inputs/DateRangeInput';
-import { RegionInput } from '../../ui/inputs/RegionInput';
-import { RemoteSelectInput } from '../../ui/inputs/RemoteSelectInput';
+import { today } from '#session/today';
+import { ChoiceInput } from '#ui/inputs/ChoiceInput.tsx';
+import { DateRangeInput } from '#ui/inputs/DateRangeInput.tsx';
+import { RegionInput } from '#ui/inputs/RegionInput.tsx';
+import { RemoteSelectInput } from '#ui/inputs/RemoteSelectInput.tsx';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { useChoicesOf } from '../labels';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { ListSkeleton } from '../../ui/feedback/Skeletons';
-import { ErrorState } from '../../ui/feedback/states';
+import { ListSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { ErrorState } from '#ui/feedback/states.tsx';
 import { useContract } from '../ContractContext';
 import { useFailureText, useNotifyFailure } from '../useFailure';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from './columns';

@@ -1,6 +1,6 @@
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { ImageThumb } from '../../ui/feedback/ImageThumb';
-import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
+import { ImageThumb } from '#ui/feedback/ImageThumb.tsx';
+import { PlainCheckbox } from '#ui/inputs/PlainCheckbox.tsx';
 import { useContract } from '../ContractContext';
 import { fieldOf, isSelectable, representationOf } from '../contract';
 import { FieldValue } from '../FieldValue';

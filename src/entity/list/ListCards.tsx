@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { type RaRecord, useGetList, useListContext, useTranslate } from 'react-admin';
-import { ListSkeleton } from '../../ui/feedback/Skeletons';
+import { ListSkeleton } from '#ui/feedback/Skeletons.tsx';
 import styles from './cards.module.css';
 import type { ListColumn } from './columns';
 import { ListCard } from './ListCard';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useListContext, useListPaginationContext, useLocale, useTranslate } from 'react-admin';
-import { languageTag } from '../../ui/feedback/numberText';
+import { languageTag } from '#values/numberText';
 import styles from './list.module.css';
 import { Pager } from './Pager';
 import { pageSizes, usePageSize } from './pageSize';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useListSortContext, useTranslate } from 'react-admin';
-import { useHint } from '../../ui/feedback/useHint';
-import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
+import { useHint } from '#ui/feedback/useHint.tsx';
+import { PlainCheckbox } from '#ui/inputs/PlainCheckbox.tsx';
 import { useContract } from '../ContractContext';
 import { isSelectable } from '../contract';
 import type { ListColumn } from './columns';

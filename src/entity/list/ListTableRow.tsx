@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { PlainCheckbox } from '../../ui/inputs/PlainCheckbox';
+import { PlainCheckbox } from '#ui/inputs/PlainCheckbox.tsx';
 import { useContract } from '../ContractContext';
 import { isSelectable, representationOf } from '../contract';
 import { FieldValue } from '../FieldValue';

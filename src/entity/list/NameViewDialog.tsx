@@ -1,8 +1,8 @@
 import { Portal } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { BooleanInput } from '../../ui/inputs/BooleanInput';
-import { InputLayoutContext } from '../../ui/inputs/InputLayout';
-import { TextInput } from '../../ui/inputs/TextInput';
+import { BooleanInput } from '#ui/inputs/BooleanInput.tsx';
+import { InputLayoutContext } from '#ui/inputs/InputLayout';
+import { TextInput } from '#ui/inputs/TextInput.tsx';
 import { ContractProvider } from '../ContractContext';
 import { CommandDialog } from '../form/CommandDialog';
 import { viewNaming } from '../sharedView';

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { EmptyState } from '../../ui/feedback/states';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { useContract } from '../ContractContext';
 import { useEntityName } from '../labels';
 import { useCan } from '../permission';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useHint } from '../../ui/feedback/useHint';
+import { useHint } from '#ui/feedback/useHint.tsx';
 import styles from './list.module.css';
 import type { RowAction } from './rowActions';
 

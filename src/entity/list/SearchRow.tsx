@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { type FormEvent, lazy, memo, Suspense } from 'react';
 import { SourceContextProvider, useListFilterContext, useLocale, useTranslate } from 'react-admin';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { InputLayoutContext } from '../../ui/inputs/InputLayout';
+import { InputLayoutContext } from '#ui/inputs/InputLayout';
 import { isEmpty } from '../field';
 import { FilterInput } from './FilterInput';
 import { FilterRow } from './FilterRow';

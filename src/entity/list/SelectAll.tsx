@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
-import { selectable } from '../../gateway/dataProvider';
-import { quantityText } from '../../ui/feedback/numberText';
+import { selectable } from '#gateway/dataProvider';
+import { quantityText } from '#values/numberText';
 import { useContract } from '../ContractContext';
 import { useGateway } from '../sources';
 import { useNotifyFailure } from '../useFailure';

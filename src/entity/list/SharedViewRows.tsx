@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useNotify, useTranslate } from 'react-admin';
-import { useConfirm } from '../../ui/feedback/useConfirm';
-import { LoadFailure } from '../../ui/inputs/LoadFailure';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { LoadFailure } from '#ui/inputs/LoadFailure.tsx';
 import type { SharedView } from '../sharedView';
 import { useNotifyFailure } from '../useFailure';
 import type { SharedViews } from './useViews';

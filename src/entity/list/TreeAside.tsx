@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { ErrorState } from '../../ui/feedback/states';
-import { SearchField } from '../../ui/inputs/tree/SearchField';
-import { TreeView } from '../../ui/inputs/tree/TreeView';
-import { useTree } from '../../ui/inputs/tree/useTree';
+import { ErrorState } from '#ui/feedback/states.tsx';
+import { SearchField } from '#ui/inputs/tree/SearchField.tsx';
+import { TreeView } from '#ui/inputs/tree/TreeView.tsx';
+import { useTree } from '#ui/inputs/tree/useTree';
 import { isEmpty } from '../field';
 import { useAllRecords } from '../useAllRecords';
 

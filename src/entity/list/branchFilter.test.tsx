@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../../tests/support/callers';
-import { consoleForTests } from '../../../tests/support/renderConsole';
+import { demo } from '#tests/support/callers';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 // The store filter of reports and order lists: a tree in a panel.
 

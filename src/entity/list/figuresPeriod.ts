@@ -1,6 +1,6 @@
-import { dateRangeRule } from '../../ui/inputs/dates/dateRules';
-import { bothEndsRule } from '../../ui/inputs/rangeRules';
-import { type Rule, type RuleRefusal, requiredRule } from '../../ui/inputs/rules';
+import { dateRangeRule } from '#ui/inputs/dates/dateRules';
+import { bothEndsRule } from '#ui/inputs/rangeRules';
+import { type Rule, type RuleRefusal, requiredRule } from '#ui/inputs/rules';
 
 /** The most days of an export and of the figures of a report (001 §5, §9). */
 export const mostDays = 32;

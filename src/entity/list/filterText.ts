@@ -1,5 +1,5 @@
-import { joinNames } from '../../ui/feedback/joinNames';
-import { localDate } from '../../ui/feedback/localDate';
+import { joinNames } from '#ui/feedback/joinNames';
+import { localDate } from '#values/localDate';
 import type { FieldMeta } from '../field';
 import { plainText, type ValueWords } from '../plainText';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { ListContextProvider, type RaRecord, useList } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../ui/testing/renderInput';
+import { renderUi } from '#ui/testing/renderInput.tsx';
 import { ContractProvider } from '../ContractContext';
 import { contract, crud } from '../contract';
 import { integer, text } from '../fields';

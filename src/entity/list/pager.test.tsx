@@ -4,9 +4,9 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { AdminContext, TestMemoryRouter, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import en from '../../../i18n/en/entity';
-import fr from '../../../i18n/fr/entity';
-import zh from '../../../i18n/zh/entity';
+import en from '#i18n/en/entity/entity';
+import fr from '#i18n/fr/entity/entity';
+import zh from '#i18n/zh/entity/entity';
 import { Pager } from './Pager';
 
 const texts = { zh, en, fr };

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { fewNames, namesShown } from '../../ui/inputs/tree/fewNames';
+import { fewNames, namesShown } from '#ui/inputs/tree/fewNames';
 import { useContract } from '../ContractContext';
 import { fieldOf } from '../contract';
 import { isEmpty } from '../field';

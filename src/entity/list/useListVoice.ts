@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { announce } from '../../ui/voice/announce';
+import { announce } from '#ui/voice/announce';
 import { useResultsText } from '../useResultsText';
 import type { ListColumn } from './columns';
 import { useShownText } from './useShownText';

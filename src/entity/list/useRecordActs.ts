@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { useConfirm } from '../../ui/feedback/useConfirm';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { useGateway } from '../sources';
 import { useNotifyFailure } from '../useFailure';
 

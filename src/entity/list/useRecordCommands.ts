@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUnselect } from 'react-admin';
-import { useConfirm } from '../../ui/feedback/useConfirm';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { useContract } from '../ContractContext';
 import { representationOf } from '../contract';
 import { useNameInSentence } from '../labels';

@@ -1,5 +1,5 @@
 import { useListPaginationContext, useLocale, useTranslate } from 'react-admin';
-import { languageTag } from '../../ui/feedback/numberText';
+import { languageTag } from '#values/numberText';
 
 /** How many of how many records a list shows whose pages follow each other. */
 export function useShownText(): string {

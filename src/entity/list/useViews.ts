@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListFilterContext, useListSortContext, useStore } from 'react-admin';
-import { GatewayError } from '../../gateway/errors';
-import { isRecord } from '../../typed/record';
+import { GatewayError } from '#gateway/errors';
+import { isRecord } from '#values/record';
 import { useContract } from '../ContractContext';
 import { type ListView, type SharedView, sharedViewPaths, sharedViewsMost } from '../sharedView';
 import { useGateway } from '../sources';

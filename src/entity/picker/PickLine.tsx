@@ -1,7 +1,7 @@
 import { Checkbox, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Line, LineCell, type LineColumn, LineTable } from '../../ui/lists/LineTable';
+import { Line, LineCell, type LineColumn, LineTable } from '#ui/lists/LineTable.tsx';
 import type { Ticks } from './ticks';
 
 interface PickTableProps {

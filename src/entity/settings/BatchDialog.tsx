@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormDialog } from '../../ui/feedback/FormDialog';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
 import { BatchForm } from './BatchForm';
 import { BatchEffect, BatchStores } from './BatchParts';
 import { useBatchWork } from './useBatchWork';

@@ -1,7 +1,7 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { BranchSelectControl } from '../../ui/inputs/BranchSelectControl';
+import { BranchSelectControl } from '#ui/inputs/BranchSelectControl.tsx';
 import { QueryStatus } from '../QueryStatus';
 import { useBranchSource } from '../useBranchSource';
 import { Differences } from './Differences';

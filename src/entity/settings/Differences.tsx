@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ScrollRegion } from '../../ui/page/ScrollRegion';
+import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import { useContract } from '../ContractContext';
 import { FieldValue } from '../FieldValue';
 import { useLabelOf } from '../labels';

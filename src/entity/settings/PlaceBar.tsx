@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { RemoteSelectControl } from '../../ui/inputs/RemoteSelectControl';
+import { RemoteSelectControl } from '#ui/inputs/RemoteSelectControl.tsx';
 import { useGateway, useOptionSource } from '../sources';
 import { type SettingsLevel, type SettingsPlace, settingsLevels } from './settings';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditBase, ShowBase, useRecordContext } from 'react-admin';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { ErrorState } from '../../ui/feedback/states';
+import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { ErrorState } from '#ui/feedback/states.tsx';
 import { useContract } from '../ContractContext';
 import { Beside } from '../form/Beside';
 import { EntityForm } from '../form/EntityForm';

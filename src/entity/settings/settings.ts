@@ -1,4 +1,4 @@
-import type { Area } from '../../routing/route';
+import type { Area } from '#routing/route';
 import { type Contract, contract, crud, type TypedContract } from '../contract';
 import type { Fields, ValuesOf } from '../field';
 import type { Issue } from '../issue';

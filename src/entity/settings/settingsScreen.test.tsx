@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { roundingOf } from '../../../mocks/domain/payments/rounding';
-import { chain, demo, newCaller } from '../../../tests/support/callers';
-import { consoleForTests, heading } from '../../../tests/support/renderConsole';
+import { roundingOf } from '#server/domain/payment/rounding/rounding';
+import { chain, demo, newCaller } from '#tests/support/callers';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const page = '/storesAndEmployees/provincialZero';

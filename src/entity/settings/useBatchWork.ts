@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useDebounced } from '../../ui/inputs/useDebounced';
+import { useDebounced } from '#ui/inputs/useDebounced';
 import { useContract } from '../ContractContext';
 import { checkValues } from '../contract';
 import { useNotifyFailure } from '../useFailure';

@@ -2,7 +2,7 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import { IconButton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useMay } from '../../session/permissions';
+import { useMay } from '#session/permissions';
 import type { TreeKind } from './treeKind';
 
 const TreeAside = lazy(() => import('../list/TreeAside').then((module) => ({ default: module.TreeAside })));

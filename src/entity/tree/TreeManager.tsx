@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { ReadDialog } from '../../ui/feedback/ReadDialog';
-import { SortableRows } from '../../ui/lists/SortableRows';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
+import { SortableRows } from '#ui/lists/SortableRows.tsx';
 import { useAllRecords } from '../useAllRecords';
 import { NewNode, TreeRow } from './TreeRow';
 import type { TreeKind } from './treeKind';

@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { TextControl } from '../../ui/inputs/TextControl';
+import { TextControl } from '#ui/inputs/TextControl.tsx';
 import type { TreeKind } from './treeKind';
 
 interface NameFormProps {

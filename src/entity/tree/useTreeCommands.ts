@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { GatewayError } from '../../gateway/errors';
-import { useConfirm } from '../../ui/feedback/useConfirm';
+import { GatewayError } from '#gateway/errors';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { useGateway } from '../sources';
 import { useFailureText, useNotifyFailure } from '../useFailure';
 import type { TreeKind } from './treeKind';

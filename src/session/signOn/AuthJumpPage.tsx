@@ -1,4 +1,4 @@
-import { runtimeConfig } from '../../gateway/config';
+import { runtimeConfig } from '#gateway/config';
 import { useAuthWait } from './authWait';
 import type { AuthResult } from './calls';
 import { Frame } from './Frame';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { languages, languageTags } from '../../gateway/language';
-import { Mark } from '../../ui/page/Mark';
-import { cssVariables } from '../../ui/theme/tokens';
+import { languages, languageTags } from '#gateway/language';
+import { Mark } from '#ui/page/Mark.tsx';
+import { cssVariables } from '#ui/theme/tokens';
 import { languageStore, useLanguage } from '../language';
 import { chooseMode, useMode } from './appearance';
 import { loadTexts, useTexts } from './texts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { runtimeConfig } from '../../gateway/config';
+import { runtimeConfig } from '#gateway/config';
 import { AccountForm, type AccountFormHandle } from './AccountForm';
 import { DemoAccounts } from './DemoAccounts';
 import { Frame } from './Frame';

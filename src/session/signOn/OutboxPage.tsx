@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { defaultZone, wallClock } from '../../ui/zone/zonedTime';
+import { defaultZone, wallClock } from '#values/zonedTime';
 import { signOnCalls } from './calls';
 import { Frame } from './Frame';
 import { Link } from './Link';

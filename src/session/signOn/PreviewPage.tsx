@@ -1,4 +1,4 @@
-import { type GuestMenu, PhoneMenu } from '../../ui/menu/PhoneMenu';
+import { type GuestMenu, PhoneMenu } from '#ui/menu/PhoneMenu.tsx';
 import { gateway } from '../gateway';
 import { useAddress } from './navigation';
 import { useTexts } from './texts';

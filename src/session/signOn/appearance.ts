@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Mode } from '../../ui/theme/tokens';
+import type { Mode } from '#ui/theme/tokens';
 import { createPersistentStore } from '../store';
 
 /** The appearance chosen in this browser; null follows the system. */

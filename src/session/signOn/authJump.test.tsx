@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signOnGateway } from '../../../tests/support/signOnGateway';
+import { signOnGateway } from '#tests/support/signOnGateway';
 import { openSignOn } from './testing/open';
 
 const { gateway, callsOf } = signOnGateway();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { GatewayError } from '../../gateway/errors';
+import { GatewayError } from '#gateway/errors';
 import { type AuthResult, signOnCalls } from './calls';
 
 /** Milliseconds between two questions, and after which the page stops asking. */

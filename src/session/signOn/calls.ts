@@ -1,4 +1,4 @@
-import { timeouts } from '../../gateway/client';
+import { timeouts } from '#gateway/client';
 import { gateway } from '../gateway';
 
 const quick = { timeout: timeouts.signOn };

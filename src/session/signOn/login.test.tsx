@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { signOnGateway } from '../../../tests/support/signOnGateway';
+import { signOnGateway } from '#tests/support/signOnGateway';
 import { sessionStore } from '../session';
 import { openSignOn } from './testing/open';
 

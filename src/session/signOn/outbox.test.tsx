@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signOnGateway } from '../../../tests/support/signOnGateway';
+import { signOnGateway } from '#tests/support/signOnGateway';
 import { openSignOn } from './testing/open';
 
 const { gateway, callsOf, codeSentTo, fail } = signOnGateway();

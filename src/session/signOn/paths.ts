@@ -1,4 +1,4 @@
-import { runtimeConfig } from '../../gateway/config';
+import { runtimeConfig } from '#gateway/config';
 
 /** The pages of sign-on (000 §2). */
 export const signOnPaths = [

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signOnGateway } from '../../../tests/support/signOnGateway';
+import { signOnGateway } from '#tests/support/signOnGateway';
 import { sessionStore } from '../session';
 import { openSignOn } from './testing/open';
 

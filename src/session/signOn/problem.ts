@@ -1,4 +1,4 @@
-import { GatewayError } from '../../gateway/errors';
+import { GatewayError } from '#gateway/errors';
 import type { TextKey, Translate } from './texts';
 
 /** Something to tell the user: a text of ours, which follows the language, or the gateway's own words. */

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type signOn from '../../../i18n/zh/signOn';
-import type { Language } from '../../gateway/language';
+import type { Language } from '#gateway/language';
+import type signOn from '#i18n/zh/session/signOn';
 import { useLanguage } from '../language';
 
 type Leaves<T, Path extends string = ''> = {
@@ -13,7 +13,7 @@ export type Translate = (key: TextKey, parameters?: Record<string, string | numb
 
 type Tree = { [key: string]: string | Tree };
 
-const files = import.meta.glob<Tree>('../../../i18n/*/signOn.ts', { import: 'default' });
+const files = import.meta.glob<Tree>('/i18n/*/session/signOn.ts', { import: 'default' });
 const loaded = new Map<Language, Translate>();
 const loading = new Map<Language, Promise<Translate>>();
 
@@ -32,7 +32,7 @@ function translateWith(tree: Tree): Translate {
 export function loadTexts(language: Language): Promise<Translate> {
   const running = loading.get(language);
   if (running) return running;
-  const load = files[`../../../i18n/${language}/signOn.ts`];
+  const load = files[`/i18n/${language}/session/signOn.ts`];
   const promise = (load?.() ?? Promise.reject(new Error(`No texts for ${language}`))).then(
     (tree) => {
       const translate = translateWith(tree);

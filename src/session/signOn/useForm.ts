@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { GatewayError } from '../../gateway/errors';
-import { keysOf, recordOf } from '../../typed/record';
-import { useAfterPress } from '../../ui/useAfterPress';
+import { GatewayError } from '#gateway/errors';
+import { useAfterPress } from '#ui/useAfterPress';
+import { keysOf, recordOf } from '#values/record';
 import { type Problem, problemOf } from './problem';
 import { normalise, type Rule } from './rules';
 

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { percentText } from '../feedback/numberText';
+import { percentText } from '#values/numberText';
 import { emptyText } from '../feedback/values';
 import styles from './chart.module.css';
 

@@ -1,4 +1,4 @@
-import { moneyText, percentText, quantityText, shortText } from '../feedback/numberText';
+import { moneyText, percentText, quantityText, shortText } from '#values/numberText';
 import { emptyText } from '../feedback/values';
 import type { ChartSeries } from './chart';
 

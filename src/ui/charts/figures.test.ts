@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { percentOf, sumOf } from '#values/sums';
 import type { ChartRow } from './chart';
 import { axisName, axisText, figureText } from './chartText';
 import { cutOf } from './cut';
 import { gridOf } from './grid';
 import { partsOf } from './parts';
 import { shownRows } from './shownRows';
-import { percentOf, sumOf } from './sums';
 
 const rows = (...values: (string | null)[]): ChartRow[] =>
   values.map((value, index) => ({ label: `r${index + 1}`, values: { v: value } }));

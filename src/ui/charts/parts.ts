@@ -1,5 +1,5 @@
+import { percentOf, sumOf } from '#values/sums';
 import type { ShownRow } from './chart';
-import { percentOf, sumOf } from './sums';
 
 /** How many parts a ring can tell apart, "others" included: as many as there are colours. */
 export const maxParts = 8;

@@ -1,6 +1,6 @@
-import { compareDecimals } from '../inputs/decimalText';
+import { compareDecimals } from '#values/decimalEntry';
+import { percentOf, sumOf } from '#values/sums';
 import type { ChartKind, ChartRow, ShownRow } from './chart';
-import { percentOf, sumOf } from './sums';
 
 function largestFirst(rows: readonly ChartRow[], key: string): ChartRow[] {
   return [...rows].sort((a, b) => {

@@ -1,7 +1,7 @@
-import { compareDecimals } from '../inputs/decimalText';
+import { compareDecimals } from '#values/decimalEntry';
+import { sumOf } from '#values/sums';
 import { type ChartKind, type ChartSeries, isUnfinished, type ShownRow } from './chart';
 import { figureText } from './chartText';
-import { sumOf } from './sums';
 
 /** Kinds whose parts make a whole, so that their sum says something. */
 const wholes: readonly ChartKind[] = ['doughnut', 'stacked', 'pareto'];

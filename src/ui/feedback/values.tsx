@@ -1,8 +1,8 @@
 import { useLocale } from 'react-admin';
+import { fullInstantText, instantText } from '#values/instantText';
+import { localDate } from '#values/localDate';
+import { moneyText, percentText, quantityText } from '#values/numberText';
 import { useZone } from '../zone/ZoneContext';
-import { fullInstantText, instantText } from './instantText';
-import { localDate } from './localDate';
-import { moneyText, percentText, quantityText } from './numberText';
 import styles from './values.module.css';
 
 /** A decimal string, a JSON number of a plain gateway, or nothing. */

@@ -1,10 +1,10 @@
 import CalendarToday from '@mui/icons-material/CalendarToday';
 import { useContext } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { localDate } from '../feedback/localDate';
+import { parseDate } from '#values/dateText';
+import { localDate } from '#values/localDate';
 import type { BaseInputProps, ControlProps } from './control';
 import { dateRule } from './dates/dateRules';
-import { parseDate } from './dates/dateText';
 import { CalendarPanel } from './dates/lazyPanels';
 import { PickerField } from './dates/PickerField';
 import { InputFrame } from './InputFrame';

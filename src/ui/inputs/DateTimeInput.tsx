@@ -1,11 +1,11 @@
 import EventIcon from '@mui/icons-material/Event';
 import { useLocale, useTranslate } from 'react-admin';
-import { localDate } from '../feedback/localDate';
+import { parseDate, parseTime } from '#values/dateText';
+import { localDate } from '#values/localDate';
+import { dayIn, instantIn, zonedParts, zonedText } from '#values/zonedTime';
 import { useZone } from '../zone/ZoneContext';
-import { dayIn, instantIn, zonedParts, zonedText } from '../zone/zonedTime';
 import type { BaseInputProps, ControlProps } from './control';
 import { instantRule } from './dates/dateRules';
-import { parseDate, parseTime } from './dates/dateText';
 import { MomentPanel } from './dates/lazyPanels';
 import { PickerField } from './dates/PickerField';
 import { InputFrame } from './InputFrame';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { type PixelRule, pixelLimit } from '#values/pixels';
 import type { BaseInputProps } from './control';
 import { ImageControl, type ImageRules, type ImageWork } from './ImageControl';
 import { InputFrame } from './InputFrame';
 import { bytesText } from './images/filterFiles';
-import { type PixelRule, pixelLimit } from './images/pixels';
 import { maxCountRule, type Rule } from './rules';
 import { useField } from './useField';
 

@@ -1,8 +1,8 @@
 import { InputAdornment } from '@mui/material';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
+import { canonicalDecimal, cleanDecimal, padDecimal } from '#values/decimalEntry';
 import type { ControlProps } from './control';
-import { canonicalDecimal, cleanDecimal, padDecimal } from './decimalText';
 import { TextControl } from './TextControl';
 
 /** How a number is shown. `pad` is the number of digits after the point that leaving the field fills up to. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { compareDecimals } from '#values/decimalEntry';
 import type { BaseInputProps } from './control';
-import { compareDecimals } from './decimalText';
 import { NumberControl, type NumberLook } from './NumberControl';
 import { useRangeText } from './NumberInputs';
 import { RangeInput, type RangeKind } from './RangeInput';

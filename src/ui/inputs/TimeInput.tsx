@@ -1,8 +1,8 @@
 import Schedule from '@mui/icons-material/Schedule';
 import { useTranslate } from 'react-admin';
+import { parseTime } from '#values/dateText';
 import type { BaseInputProps, ControlProps } from './control';
 import { timeRule } from './dates/dateRules';
-import { parseTime } from './dates/dateText';
 import { ClockPanel } from './dates/lazyPanels';
 import { PickerField } from './dates/PickerField';
 import { InputFrame } from './InputFrame';

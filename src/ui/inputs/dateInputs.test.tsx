@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysIn, parseDate, parseTime, presetRange } from '#values/dateText';
 import { renderInput } from '../testing/renderInput';
 import { ZoneContext } from '../zone/ZoneContext';
 import { DateInput } from './DateInput';
 import { DateRangeInput, type DateRangeProps } from './DateRangeInput';
 import { DateTimeInput } from './DateTimeInput';
-import { addDays, daysIn, parseDate, parseTime, presetRange } from './dates/dateText';
 import { rangeText } from './dates/rangeText';
 import { NumberRangeInput } from './NumberRangeInput';
 import { TimeInput } from './TimeInput';

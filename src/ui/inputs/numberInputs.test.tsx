@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { canonicalDecimal, cleanDecimal, compareDecimals, padDecimal } from '#values/decimalEntry';
 import { renderInput } from '../testing/renderInput';
-import { canonicalDecimal, cleanDecimal, compareDecimals, padDecimal } from './decimalText';
 import { DecimalInput, IntegerInput, MoneyInput } from './NumberInputs';
 
 const price = <MoneyInput source="price" label="售价" min="0.01" max="99999.99" />;

@@ -7,10 +7,10 @@ import englishMessages from 'ra-language-english';
 import type { ReactElement } from 'react';
 import { AdminContext, Form, type I18nProvider, memoryStore, TestMemoryRouter, testDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import en from '../../../i18n/en/ui';
-import fr from '../../../i18n/fr/ui';
-import zh from '../../../i18n/zh/ui';
-import { writingNumbers } from '../feedback/sentenceNumber';
+import en from '#i18n/en/ui/ui';
+import fr from '#i18n/fr/ui/ui';
+import zh from '#i18n/zh/ui/ui';
+import { writingNumbers } from '#values/sentenceNumber';
 import { lightTheme } from '../theme/theme';
 
 type Locale = 'zh' | 'en' | 'fr';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { defaultZone } from './zonedTime';
+import { defaultZone } from '#values/zonedTime';
 
 /** The zone in which instants are shown and typed: the frame gives the operator's, a page about one store that store's. */
 export const ZoneContext = createContext<string>(defaultZone);

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { zoneName } from '../feedback/instantText';
-import { sameClock } from './zonedTime';
+import { zoneName } from '#values/instantText';
+import { sameClock } from '#values/zonedTime';
 
 /** Where the line is: under the header of all pages, in a page that is padded, or above a form, which pads itself. */
 export type ZonePlace = 'frame' | 'page' | 'form';

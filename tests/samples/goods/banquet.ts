@@ -1,8 +1,8 @@
-import { maxDishes } from '../../../src/areas/goods/banquet/dishes';
-import { demo } from '../../support/callers';
-import { comboDish } from '../../support/comboDish';
-import type { EntitySample, Samples } from '../../support/entitySample';
-import { freshText } from '../../support/fieldEdges';
+import { maxDishes } from '#areas/goods/banquet/dishes';
+import { demo } from '#tests/support/callers';
+import type { EntitySample, Samples } from '#tests/support/entitySample';
+import { freshText } from '#tests/support/fieldEdges';
+import { comboDish } from '#tests/support/goods/comboDish';
 
 const dishes = [comboDish('宫保鸡丁', '2'), comboDish('回锅肉', '99', '99999.99')];
 

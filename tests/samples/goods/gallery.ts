@@ -1,11 +1,11 @@
-import { file } from '../../../mocks/db/schema';
-import { galleryLimits } from '../../../src/areas/goods/gallery/limits';
-import { pngBytes } from '../../../src/ui/testing/sampleImages';
-import { chain, demo } from '../../support/callers';
-import type { EntitySample, Samples } from '../../support/entitySample';
-import { fresh, freshText } from '../../support/fieldEdges';
-import type { TestGateway } from '../../support/gateway';
-import { fileAddress } from '../../support/storedFile';
+import { galleryLimits } from '#areas/goods/gallery/limits';
+import { file } from '#server/db/schema';
+import { chain, demo } from '#tests/support/callers';
+import type { EntitySample, Samples } from '#tests/support/entitySample';
+import { fresh, freshText } from '#tests/support/fieldEdges';
+import type { TestGateway } from '#tests/support/gateway';
+import { fileAddress } from '#tests/support/storedFile';
+import { pngBytes } from '#ui/testing/sampleImages';
 
 const prepared = 900;
 let taken = 0;

@@ -1,7 +1,7 @@
-import { demo } from '../../support/callers';
-import type { EntitySample, Samples } from '../../support/entitySample';
-import { freshDigits, freshText } from '../../support/fieldEdges';
-import { samplePicture } from '../../support/storedFile';
+import { demo } from '#tests/support/callers';
+import type { EntitySample, Samples } from '#tests/support/entitySample';
+import { freshDigits, freshText } from '#tests/support/fieldEdges';
+import { samplePicture } from '#tests/support/storedFile';
 
 const portion = () => ({
   guid: crypto.randomUUID(),

@@ -1,6 +1,6 @@
-import { demo } from '../../support/callers';
-import type { Samples } from '../../support/entitySample';
-import { freshText } from '../../support/fieldEdges';
+import { demo } from '#tests/support/callers';
+import type { Samples } from '#tests/support/entitySample';
+import { freshText } from '#tests/support/fieldEdges';
 
 /** A product of a time range as the gateway answers it: all but the price follows from the goods. */
 const offered = (key: string, currentPrice: string) => ({

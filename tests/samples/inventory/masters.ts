@@ -1,8 +1,8 @@
-import { maxLines } from '../../../src/areas/inventory/materialRatio/lines';
-import { demo } from '../../support/callers';
-import type { EntitySample, Samples } from '../../support/entitySample';
-import { fresh, freshDigits, freshText } from '../../support/fieldEdges';
-import { freshDish, storeSampleDishes } from '../../support/sampleDishes';
+import { maxLines } from '#areas/inventory/materialRatio/lines';
+import { demo } from '#tests/support/callers';
+import type { EntitySample, Samples } from '#tests/support/entitySample';
+import { fresh, freshDigits, freshText } from '#tests/support/fieldEdges';
+import { freshDish, storeSampleDishes } from '#tests/support/goods/sampleDishes';
 
 const price = (name: string, agreedPrice: string) => ({ material: demo('material', name), agreedPrice });
 

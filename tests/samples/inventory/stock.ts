@@ -1,10 +1,10 @@
-import { businessDay } from '../../../src/session/businessDay';
-import { addDays } from '../../../src/ui/inputs/dates/dateText';
-import { defaultZone } from '../../../src/ui/zone/zonedTime';
-import { demo } from '../../support/callers';
-import type { Samples } from '../../support/entitySample';
-import { freshDigits } from '../../support/fieldEdges';
-import { startOfRun } from '../../support/gateway';
+import { businessDay } from '#session/businessDay';
+import { demo } from '#tests/support/callers';
+import type { Samples } from '#tests/support/entitySample';
+import { freshDigits } from '#tests/support/fieldEdges';
+import { startOfRun } from '#tests/support/gateway';
+import { addDays } from '#values/dateText';
+import { defaultZone } from '#values/zonedTime';
 
 /** A line as the gateway answers it: the total follows from quantity and price. */
 const line = (name: string, quantity: string, price?: { unitPrice: string; total: string }, unit = 'main') => ({

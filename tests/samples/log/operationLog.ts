@@ -1,4 +1,4 @@
-import { demo } from '../../support/callers';
-import type { Samples } from '../../support/entitySample';
+import { demo } from '#tests/support/callers';
+import type { Samples } from '#tests/support/entitySample';
 
 export const samples: Samples = { operationLog: { inside: demo('log', '0'), outside: demo('log', '1') } };

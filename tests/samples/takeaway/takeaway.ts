@@ -1,7 +1,7 @@
-import { demo } from '../../support/callers';
-import type { Row } from '../../support/entityClient';
-import type { EntitySample, Samples } from '../../support/entitySample';
-import { freshDigits, freshText } from '../../support/fieldEdges';
+import { demo } from '#tests/support/callers';
+import type { Row } from '#tests/support/entityClient';
+import type { EntitySample, Samples } from '#tests/support/entitySample';
+import { freshDigits, freshText } from '#tests/support/fieldEdges';
 
 /** Goods apply to one product of a platform, so that samples have none: their links have tests of their own. */
 const product = (ownFilters: EntitySample['ownFilters'] = []): EntitySample => ({

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { findMenu } from '../../../session/menus';
-import { useOperator } from '../../../session/operator';
-import { useMenuName } from '../../../session/useMenuName';
+import { findMenu } from '#session/menus';
+import { useOperator } from '#session/operator';
+import { useMenuName } from '#session/useMenuName';
 import { MenuLink } from './MenuLink';
 import styles from './menu.module.css';
 import { useOpenMenu } from './useOpenMenu';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { firstPageOf, isExternal, type MenuItem } from '../../../session/menus';
+import { firstPageOf, isExternal, type MenuItem } from '#session/menus';
 import { isErp } from './externalMenus';
 import { ownAddress } from './useOpenMenu';
 

@@ -1,8 +1,8 @@
 import { Collapse } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isShown, type MenuItem } from '../../../session/menus';
-import { useMenuName } from '../../../session/useMenuName';
+import { isShown, type MenuItem } from '#session/menus';
+import { useMenuName } from '#session/useMenuName';
 import { keepInSight } from './keepInSight';
 import { MenuLink } from './MenuLink';
 import styles from './menu.module.css';

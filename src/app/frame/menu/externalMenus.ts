@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../session/menus';
+import type { MenuItem } from '#session/menus';
 
 /** The entry of the food-ordering ERP, which asks the server where to go (000 §2). */
 export function isErp(item: Pick<MenuItem, 'menuName' | 'menuType'>): boolean {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { grantMenus, menuEntry } from '../../../../tests/support/menus';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
-import { setRuntimeConfig } from '../../../gateway/config';
-import type { MenuItem } from '../../../session/menus';
-import { sessionStore } from '../../../session/session';
+import { setRuntimeConfig } from '#gateway/config';
+import type { MenuItem } from '#session/menus';
+import { sessionStore } from '#session/session';
+import { grantMenus, menuEntry } from '#tests/support/menus';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const erp = 'https://erp.example.com';

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useNotify, useStoreContext } from 'react-admin';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { runtimeConfig } from '../../../gateway/config';
-import { routeOf } from '../../../routing/routes';
-import { gateway } from '../../../session/gateway';
-import { firstPageOf, isExternal, type MenuItem, pathOf } from '../../../session/menus';
-import { sessionStore } from '../../../session/session';
-import { currentPath, type Filters, reportAfter } from '../../paths';
-import { useAppServices } from '../../services';
+import { currentPath, type Filters, reportAfter } from '#app/paths';
+import { useAppServices } from '#app/services';
+import { useNotifyFailure } from '#entity/useFailure';
+import { runtimeConfig } from '#gateway/config';
+import { routeOf } from '#routing/routes';
+import { gateway } from '#session/gateway';
+import { firstPageOf, isExternal, type MenuItem, pathOf } from '#session/menus';
+import { sessionStore } from '#session/session';
 import { isErp, webAddress, withToken } from './externalMenus';
 
 /** Returns the handler of a click on a menu: opens a page, a new window, or the ERP's jump address (000 §2). */

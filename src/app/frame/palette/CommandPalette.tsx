@@ -1,7 +1,7 @@
 import { Box, Dialog, InputBase } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFailureText } from '../../../entity/useFailure';
+import { useFailureText } from '#entity/useFailure';
 import type { PaletteOption } from './options';
 import { PaletteLine } from './PaletteLine';
 import { usePalette } from './usePalette';

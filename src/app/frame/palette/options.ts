@@ -1,5 +1,5 @@
-import type { FoundRecord } from '../../../gateway/search';
-import { homeOf, routeFor } from '../../../routing/routes';
+import type { FoundRecord } from '#gateway/search';
+import { homeOf, routeFor } from '#routing/routes';
 
 /** One line that can be chosen. */
 export interface PaletteOption {

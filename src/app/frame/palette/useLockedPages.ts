@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { hiddenPages, type MenuPage, searchPages } from '../../../session/menuPages';
-import { useOperator } from '../../../session/operator';
-import { loadSources } from '../../../session/permissions';
-import { useMenuName } from '../../../session/useMenuName';
+import { hiddenPages, type MenuPage, searchPages } from '#session/menuPages';
+import { useOperator } from '#session/operator';
+import { loadSources } from '#session/permissions';
+import { useMenuName } from '#session/useMenuName';
 
 /** Enough to find a page by its name; the rights of each are asked one by one. */
 const most = 5;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { type MenuPage, menuPages, searchPages } from '../../../session/menuPages';
-import { useOperator } from '../../../session/operator';
-import { useRecentPages } from '../../../session/recentPages';
-import { useMenuName } from '../../../session/useMenuName';
+import { type MenuPage, menuPages, searchPages } from '#session/menuPages';
+import { useOperator } from '#session/operator';
+import { useRecentPages } from '#session/recentPages';
+import { useMenuName } from '#session/useMenuName';
 import { useOpenMenu } from '../menu/useOpenMenu';
 import type { PaletteGroup, PaletteOption } from './options';
 import { useLockedPages } from './useLockedPages';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import type { SearchIndex } from '../../../gateway/search';
-import { useAppServices } from '../../services';
+import { useAppServices } from '#app/services';
+import { useGateway } from '#entity/sources';
+import type { SearchIndex } from '#gateway/search';
 import { createAddress, type PaletteGroup } from './options';
 import { usePages } from './usePages';
 import { useRecords } from './useRecords';

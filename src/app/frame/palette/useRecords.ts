@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { type FoundGroup, maxSearch } from '../../../gateway/search';
-import { useDebounced } from '../../../ui/inputs/useDebounced';
-import { useAppServices } from '../../services';
+import { useAppServices } from '#app/services';
+import { useGateway } from '#entity/sources';
+import { type FoundGroup, maxSearch } from '#gateway/search';
+import { useDebounced } from '#ui/inputs/useDebounced';
 import { listAddress, type PaletteGroup, recordAddress } from './options';
 
 /** A pause of a typist, in milliseconds. */

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { attributeGroup } from './attributeGroup.contract';
 import { attributeGroupViews } from './attributeGroupViews';
 

@@ -1,6 +1,6 @@
-import { contract } from '../../../entity/contract';
-import { integer, reference, text } from '../../../entity/fields';
-import { issue } from '../../../entity/issue';
+import { contract } from '#entity/contract';
+import { integer, reference, text } from '#entity/fields';
+import { issue } from '#entity/issue';
 import { attributes } from '../commodity/parts';
 import { repeatedRows } from '../commodity/rules';
 import type { Place } from '../place';

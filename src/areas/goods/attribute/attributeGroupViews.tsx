@@ -1,6 +1,6 @@
-import type { Definition } from '../../../entity/defineEntity';
-import { Section } from '../../../entity/form/Section';
-import { EntityList } from '../../../entity/list/EntityList';
+import type { Definition } from '#entity/defineEntity.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import type { attributeGroupAt } from './attributeGroup';
 
 /** List and form of attribute groups, the same for a store and for a brand's library. */

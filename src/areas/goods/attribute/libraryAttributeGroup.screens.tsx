@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { attributeGroupViews } from './attributeGroupViews';
 import { libraryAttributeGroup } from './libraryAttributeGroup.contract';
 

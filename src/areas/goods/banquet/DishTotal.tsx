@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { Money } from '../../../ui/feedback/values';
+import { useFormValue } from '#entity/form/useFormValue';
+import { Money } from '#ui/feedback/values.tsx';
 import { type ComboDish, dishTotal } from './dishes';
 
 /** Total of the set's dishes at their own prices: shown beside the price and updated with every change. */

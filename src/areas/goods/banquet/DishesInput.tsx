@@ -3,11 +3,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useContract } from '../../../entity/ContractContext';
-import { fieldOf } from '../../../entity/contract';
-import type { CommonInputProps } from '../../../entity/form/FieldInput';
-import { RowsInput } from '../../../entity/form/RowsInput';
-import { useFormValue } from '../../../entity/form/useFormValue';
+import { useContract } from '#entity/ContractContext.tsx';
+import { fieldOf } from '#entity/contract';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { RowsInput } from '#entity/form/RowsInput.tsx';
+import { useFormValue } from '#entity/form/useFormValue';
 import type { PickedGoods } from '../picker/offered';
 import { type ComboDish, maxDishes } from './dishes';
 

@@ -1,5 +1,5 @@
-import { contract } from '../../../entity/contract';
-import { boolean, images, integer, money, reference, rows, text } from '../../../entity/fields';
+import { contract } from '#entity/contract';
+import { boolean, images, integer, money, reference, rows, text } from '#entity/fields';
 import { pictureLimits, priceLimits } from '../commodity/limits';
 import { inStore } from '../place';
 import { comboFields, maxDishes } from './dishes';

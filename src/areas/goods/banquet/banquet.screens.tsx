@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { defineEntity } from '../../../entity/defineEntity';
-import { Section } from '../../../entity/form/Section';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { banquetSet } from './banquet.contract';
 import { DishTotal } from './DishTotal';
 

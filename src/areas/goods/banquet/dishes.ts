@@ -1,6 +1,6 @@
-import { fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
-import type { ValuesOf } from '../../../entity/field';
-import { boolean, decimal, money, text } from '../../../entity/fields';
+import type { ValuesOf } from '#entity/field';
+import { boolean, decimal, money, text } from '#entity/fields';
+import { fromUnits, isDecimal, toUnits } from '#values/decimal';
 import { priceLimits } from '../commodity/limits';
 
 /** Dishes of one banquet set: as many as items in a group of a package (001 §9). */

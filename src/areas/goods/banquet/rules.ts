@@ -1,5 +1,5 @@
-import { compareDecimals, decimalsOf } from '../../../entity/decimal';
-import { type Issue, issue } from '../../../entity/issue';
+import { type Issue, issue } from '#entity/issue';
+import { compareDecimals, decimalsOf } from '#values/decimal';
 import { repeatedRows } from '../commodity/rules';
 import type { ComboDish } from './dishes';
 

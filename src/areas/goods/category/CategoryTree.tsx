@@ -1,4 +1,4 @@
-import { PlaceTree } from '../../../entity/tree/PlaceTree';
+import { PlaceTree } from '#entity/tree/PlaceTree.tsx';
 import { usePlace } from '../usePlace';
 
 /** The categories of the chosen store or brand beside the goods. */

@@ -1,5 +1,5 @@
-import { contract } from '../../../entity/contract';
-import { integer, reference, text } from '../../../entity/fields';
+import { contract } from '#entity/contract';
+import { integer, reference, text } from '#entity/fields';
 import type { Place } from '../place';
 
 /** How many categories one batch may create or sort (001 §5 "Classification rows"). */

@@ -3,12 +3,12 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useContract } from '../../../entity/ContractContext';
-import { fieldOf } from '../../../entity/contract';
-import type { CommonInputProps } from '../../../entity/form/FieldInput';
-import { RowsInput } from '../../../entity/form/RowsInput';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { TextInput } from '../../../ui/inputs/TextInput';
+import { useContract } from '#entity/ContractContext.tsx';
+import { fieldOf } from '#entity/contract';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { RowsInput } from '#entity/form/RowsInput.tsx';
+import { useFormValue } from '#entity/form/useFormValue';
+import { TextInput } from '#ui/inputs/TextInput.tsx';
 import { AttributeTemplates } from './AttributeTemplates';
 import { maxAttributeGroups } from './limits';
 

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAllRecords } from '../../../entity/useAllRecords';
+import { useAllRecords } from '#entity/useAllRecords';
 import { usePlace } from '../usePlace';
 
 interface Template {

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useCan } from '../../../entity/permission';
-import { useMay } from '../../../session/permissions';
+import { useCan } from '#entity/permission';
+import { useMay } from '#session/permissions';
 import { usePlace } from '../usePlace';
 
 const AddToPlansDialog = lazy(() => import('../plan/AddToPlansDialog'));

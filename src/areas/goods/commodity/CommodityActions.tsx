@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
-import { useMay } from '../../../session/permissions';
+import { useMay } from '#session/permissions';
 import { usePlace } from '../usePlace';
 
 /** Packages are in the list of commodities, so they are created from here too. */

@@ -2,7 +2,7 @@ import History from '@mui/icons-material/History';
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { InFormBar } from '../../../entity/form/InFormBar';
+import { InFormBar } from '#entity/form/InFormBar.tsx';
 import { usePriceHistory } from './usePriceHistory';
 
 const PriceHistoryDialog = lazy(() => import('./PriceHistoryDialog'));

@@ -2,12 +2,12 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useGateway, useOptionSource } from '../../../entity/sources';
-import { useFailureText } from '../../../entity/useFailure';
-import { FormDialog } from '../../../ui/feedback/FormDialog';
-import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
-import type { ChoiceId } from '../../../ui/inputs/choices';
-import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
+import { useGateway, useOptionSource } from '#entity/sources';
+import { useFailureText } from '#entity/useFailure';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
+import { BlockSkeleton } from '#ui/feedback/Skeletons.tsx';
+import type { ChoiceId } from '#ui/inputs/choices';
+import { RemoteSelectControl } from '#ui/inputs/RemoteSelectControl.tsx';
 import { maxPushed } from './limits';
 import { PushPreview, type StorePreview } from './PushPreview';
 

@@ -1,11 +1,11 @@
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { fieldOf } from '../../../entity/contract';
-import { useLabelOf } from '../../../entity/labels';
-import { plainText } from '../../../entity/plainText';
-import { useValueWords } from '../../../entity/useValueWords';
-import { emptyText } from '../../../ui/feedback/values';
+import { useContract } from '#entity/ContractContext.tsx';
+import { fieldOf } from '#entity/contract';
+import { useLabelOf } from '#entity/labels';
+import { plainText } from '#entity/plainText';
+import { useValueWords } from '#entity/useValueWords';
+import { emptyText } from '#ui/feedback/values.tsx';
 
 /** Changes of a push in one store. */
 export interface StorePreview {

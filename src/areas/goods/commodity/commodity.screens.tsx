@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { commodity } from './commodity.contract';
 import { commodityViews } from './commodityViews';
 

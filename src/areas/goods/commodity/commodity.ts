@@ -1,6 +1,6 @@
-import { contract } from '../../../entity/contract';
-import { isEmpty } from '../../../entity/field';
-import { boolean, choice, choices, images, integer, letters, money, reference, text } from '../../../entity/fields';
+import { contract } from '#entity/contract';
+import { isEmpty } from '#entity/field';
+import { boolean, choice, choices, images, integer, letters, money, reference, text } from '#entity/fields';
 import type { Place } from '../place';
 import { pictureLimits, priceLimits } from './limits';
 import { attributeGroups, commodityTags, type Specification, specifications } from './parts';

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import type { Definition } from '../../../entity/defineEntity';
-import { MoreFields } from '../../../entity/form/formParts';
-import { Section } from '../../../entity/form/Section';
-import { When } from '../../../entity/form/When';
-import { EntityList } from '../../../entity/list/EntityList';
+import type { Definition } from '#entity/defineEntity.tsx';
+import { MoreFields } from '#entity/form/formParts.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { When } from '#entity/form/When.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { PadTools } from '../padPicture/PadTools';
 import { BatchActions } from './BatchActions';
 import { CommodityActions } from './CommodityActions';

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { commodityViews } from './commodityViews';
 import { libraryCommodity } from './libraryCommodity.contract';
 

@@ -1,5 +1,5 @@
-import type { ValuesOf } from '../../../entity/field';
-import { boolean, choices, decimal, digits, letters, money, rows, text } from '../../../entity/fields';
+import type { ValuesOf } from '#entity/field';
+import { boolean, choices, decimal, digits, letters, money, rows, text } from '#entity/fields';
 import { markupLimits, maxAttributeGroups, maxAttributes, maxSpecifications, priceLimits } from './limits';
 
 export const commodityTags = ['bestseller', 'mainPush', 'new', 'recommend', 'signature'] as const;

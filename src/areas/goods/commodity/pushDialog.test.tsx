@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { openGateway } from '../../../../tests/support/gateway';
-import { openDialog, throughMsw } from '../../../entity/excel/testing/openDialog';
+import { openDialog, throughMsw } from '#entity/excel/testing/openDialog.tsx';
+import { openGateway } from '#tests/support/gateway';
 import { libraryCommodity } from './libraryCommodity.contract';
 import PushDialog from './PushDialog';
 

@@ -1,6 +1,6 @@
-import { compareDecimals, decimalsOf } from '../../../entity/decimal';
-import { isEmpty } from '../../../entity/field';
-import { type Issue, issue } from '../../../entity/issue';
+import { isEmpty } from '#entity/field';
+import { type Issue, issue } from '#entity/issue';
+import { compareDecimals, decimalsOf } from '#values/decimal';
 
 /** Values that the rules check; each may be missing where it failed its own check. */
 interface Goods {

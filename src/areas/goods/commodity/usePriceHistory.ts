@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
+import { useAddressParam } from '#entity/useAddressParam';
 import { usePadActions } from '../padPicture/usePadActions';
 
 /** Address parameter of the dish whose price history is open, so that list and form show it alike. */

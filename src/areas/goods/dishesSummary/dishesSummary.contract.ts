@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { boolean, integer, reference, references, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { boolean, integer, reference, references, text } from '#entity/fields';
 
 /**
  * How a kitchen's screens add dishes up (/storeGoods/DishesSummary): the dishes of one summary are counted together over

@@ -2,9 +2,9 @@ import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { useMay } from '../../../session/permissions';
-import type { ImageSourceProps } from '../../../ui/inputs/ImageControl';
+import { useFormValue } from '#entity/form/useFormValue';
+import { useMay } from '#session/permissions';
+import type { ImageSourceProps } from '#ui/inputs/ImageControl.tsx';
 import { usePlace } from '../usePlace';
 
 const GalleryPicker = lazy(() => import('./GalleryPicker'));

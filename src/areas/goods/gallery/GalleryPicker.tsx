@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { PickDialog } from '../../../entity/picker/PickDialog';
-import type { PickQuery } from '../../../entity/picker/ticks';
-import { useGateway, useOptionSource } from '../../../entity/sources';
-import { RemoteSelectControl } from '../../../ui/inputs/RemoteSelectControl';
+import { PickDialog } from '#entity/picker/PickDialog.tsx';
+import type { PickQuery } from '#entity/picker/ticks';
+import { useGateway, useOptionSource } from '#entity/sources';
+import { RemoteSelectControl } from '#ui/inputs/RemoteSelectControl.tsx';
 import { usePlace } from '../usePlace';
 import { PickTiles } from './PickTiles';
 

@@ -2,11 +2,11 @@ import { Alert } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useContract } from '../../../entity/ContractContext';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { useContract } from '#entity/ContractContext.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
 import { usePlace } from '../usePlace';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Box, Checkbox } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import type { Ticks } from '../../../entity/picker/ticks';
-import { moveInGrid } from '../../../ui/lists/gridKeys';
+import type { Ticks } from '#entity/picker/ticks';
+import { moveInGrid } from '#ui/lists/gridKeys';
 
 interface Props {
   records: readonly RaRecord[];

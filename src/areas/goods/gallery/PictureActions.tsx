@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSelectedRecords } from '../../../entity/list/useSelectedRecords';
-import { useCan } from '../../../entity/permission';
+import { useSelectedRecords } from '#entity/list/useSelectedRecords';
+import { useCan } from '#entity/permission';
 
 const MoveDialog = lazy(() => import('./MoveDialog'));
 

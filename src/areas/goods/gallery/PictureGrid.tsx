@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormControlLabel, LinearProgress } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import type { RowsProps } from '../../../entity/list/rowsProps';
-import { moveInGrid } from '../../../ui/lists/gridKeys';
+import type { RowsProps } from '#entity/list/rowsProps';
+import { moveInGrid } from '#ui/lists/gridKeys';
 import { PictureTile } from './PictureTile';
 
 const UsesDialog = lazy(() => import('./UsesDialog'));

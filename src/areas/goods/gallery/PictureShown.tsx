@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import type { CommonInputProps } from '../../../entity/form/FieldInput';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { ImageThumb } from '../../../ui/feedback/ImageThumb';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { useFormValue } from '#entity/form/useFormValue';
+import { ImageThumb } from '#ui/feedback/ImageThumb.tsx';
 
 /** The picture that a form is about; another picture is another upload. */
 export function PictureShown({ source, label }: CommonInputProps) {

@@ -1,10 +1,10 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { FieldValue } from '../../../entity/FieldValue';
-import { RowActions } from '../../../entity/list/RowActions';
-import type { RowsProps } from '../../../entity/list/rowsProps';
-import { EllipsisText } from '../../../ui/feedback/EllipsisText';
-import { ImageThumb } from '../../../ui/feedback/ImageThumb';
+import { FieldValue } from '#entity/FieldValue.tsx';
+import { RowActions } from '#entity/list/RowActions.tsx';
+import type { RowsProps } from '#entity/list/rowsProps';
+import { EllipsisText } from '#ui/feedback/EllipsisText.tsx';
+import { ImageThumb } from '#ui/feedback/ImageThumb.tsx';
 
 interface Props extends Pick<RowsProps, 'columns' | 'actions'> {
   record: RaRecord;

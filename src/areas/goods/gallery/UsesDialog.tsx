@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { useGateway } from '../../../entity/sources';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { useGateway } from '#entity/sources';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
 import { usePlace } from '../usePlace';
 import type { PictureUses } from './uses';
 

@@ -1,5 +1,5 @@
-import { contract } from '../../../entity/contract';
-import { integer, reference, text } from '../../../entity/fields';
+import { contract } from '#entity/contract';
+import { integer, reference, text } from '#entity/fields';
 import type { Place } from '../place';
 
 /** A folder of a gallery, with an optional one above it. Names as long as those of categories (001 §5). */

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { zipSync } from 'fflate';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
-import { storeFile } from '../../../../tests/support/storedFile';
-import { gifBytes, pngBytes } from '../../../ui/testing/sampleImages';
+import { demo } from '#tests/support/callers';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
+import { storeFile } from '#tests/support/storedFile';
+import { gifBytes, pngBytes } from '#ui/testing/sampleImages';
 import { galleryLimits } from './limits';
 import { unzipPictures } from './upload/unzipPictures';
 

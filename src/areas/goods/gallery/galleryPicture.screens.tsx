@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { galleryPicture } from './galleryPicture.contract';
 import { pictureViews } from './pictureViews';
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { libraryPicture } from './libraryPicture.contract';
 import { pictureViews } from './pictureViews';
 

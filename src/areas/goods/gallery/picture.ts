@@ -1,5 +1,5 @@
-import { contract } from '../../../entity/contract';
-import { image, integer, reference, text } from '../../../entity/fields';
+import { contract } from '#entity/contract';
+import { image, integer, reference, text } from '#entity/fields';
 import type { Place } from '../place';
 import { galleryLimits } from './limits';
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import type { Definition } from '../../../entity/defineEntity';
-import { OneColumn } from '../../../entity/form/OneColumn';
-import { EntityList } from '../../../entity/list/EntityList';
-import { bytesText } from '../../../ui/inputs/images/filterFiles';
+import type { Definition } from '#entity/defineEntity.tsx';
+import { OneColumn } from '#entity/form/OneColumn.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { bytesText } from '#ui/inputs/images/filterFiles';
 import { PictureActions } from './PictureActions';
 import { PictureGrid } from './PictureGrid';
 import { PictureShown } from './PictureShown';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useCan } from '../../../entity/permission';
+import { useCan } from '#entity/permission';
 
 const KdsBatchDialog = lazy(() => import('./KdsBatchDialog'));
 

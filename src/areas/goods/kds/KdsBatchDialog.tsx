@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { ContractProvider } from '../../../entity/ContractContext';
-import { isEmpty } from '../../../entity/field';
-import { CommandDialog } from '../../../entity/form/CommandDialog';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { useGateway } from '../../../entity/sources';
+import { ContractProvider } from '#entity/ContractContext.tsx';
+import { isEmpty } from '#entity/field';
+import { CommandDialog } from '#entity/form/CommandDialog.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { useGateway } from '#entity/sources';
 import { kdsBatchPath, kdsCommodity } from './kdsCommodity.contract';
 
 const { delayMinutes, displayBatches } = kdsCommodity.fields;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const list = `/storeGoods/kdsGoods?filter=${encodeURIComponent('{"keyword":"鱼","place":"10000001-store-BJ001"}')}`;

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { integer, letters, reference, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { integer, letters, reference, text } from '#entity/fields';
 
 /** Kitchen screen settings of a dish (001 §5, §9): minutes it waits, and how many batches are shown at once. */
 export const kdsOptions = {

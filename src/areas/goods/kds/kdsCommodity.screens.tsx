@@ -1,6 +1,6 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { Section } from '../../../entity/form/Section';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { KdsBatch } from './KdsBatch';
 import { kdsCommodity } from './kdsCommodity.contract';
 

@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { InFormBar } from '../../../entity/form/InFormBar';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { joinNames } from '../../../ui/feedback/joinNames';
-import { Money } from '../../../ui/feedback/values';
+import { InFormBar } from '#entity/form/InFormBar.tsx';
+import { useFormValue } from '#entity/form/useFormValue';
+import { joinNames } from '#ui/feedback/joinNames';
+import { Money } from '#ui/feedback/values.tsx';
 import { selectable } from './package';
 import { type PricedGroup, priceRange } from './priceRange';
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { libraryPackage } from './libraryPackage.contract';
 import { packageViews } from './packageViews';
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { storePackage } from './package.contract';
 import { packageViews } from './packageViews';
 

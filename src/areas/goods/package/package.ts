@@ -1,8 +1,8 @@
-import { contract } from '../../../entity/contract';
-import { decimalsOf } from '../../../entity/decimal';
-import type { ValuesOf } from '../../../entity/field';
-import { boolean, choice, decimal, integer, money, rows, text } from '../../../entity/fields';
-import { type Issue, issue } from '../../../entity/issue';
+import { contract } from '#entity/contract';
+import type { ValuesOf } from '#entity/field';
+import { boolean, choice, decimal, integer, money, rows, text } from '#entity/fields';
+import { type Issue, issue } from '#entity/issue';
+import { decimalsOf } from '#values/decimal';
 import { sharedDefaults, sharedFields } from '../commodity/commodity';
 import { priceLimits } from '../commodity/limits';
 import { repeatedRows } from '../commodity/rules';

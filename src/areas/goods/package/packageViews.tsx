@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import type { Definition } from '../../../entity/defineEntity';
-import { DecidedSection, MoreFields } from '../../../entity/form/formParts';
-import { Section } from '../../../entity/form/Section';
+import type { Definition } from '#entity/defineEntity.tsx';
+import { DecidedSection, MoreFields } from '#entity/form/formParts.tsx';
+import { Section } from '#entity/form/Section.tsx';
 import type { packageAt } from './package';
 
 const FromGallery = lazy(() => import('../gallery/FromGallery').then((module) => ({ default: module.FromGallery })));

@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals, isDecimal } from '../../../entity/decimal';
+import { addDecimals, compareDecimals, isDecimal } from '#values/decimal';
 
 interface Item {
   number?: string | null;

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { ContractProvider } from '../../../entity/ContractContext';
-import { CommandDialog } from '../../../entity/form/CommandDialog';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { useGateway } from '../../../entity/sources';
+import { ContractProvider } from '#entity/ContractContext.tsx';
+import { CommandDialog } from '#entity/form/CommandDialog.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { useGateway } from '#entity/sources';
 import { type PadGoods, padPictureCalls, padPictureFields, padPictures } from './padPicture';
 
 const FromGallery = lazy(() => import('../gallery/FromGallery').then((module) => ({ default: module.FromGallery })));

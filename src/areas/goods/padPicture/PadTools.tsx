@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useCan } from '../../../entity/permission';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { useCan } from '#entity/permission';
+import { useAddressParam } from '#entity/useAddressParam';
 import { usePlace } from '../usePlace';
 import { padParam } from './usePadActions';
 

@@ -1,4 +1,4 @@
-import { image } from '../../../entity/fields';
+import { image } from '#entity/fields';
 import { commodity } from '../commodity/commodity.contract';
 import { pictureLimits } from '../commodity/limits';
 

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { PickDialog } from '../../../entity/picker/PickDialog';
-import { PickLine, PickTable } from '../../../entity/picker/PickLine';
-import type { PickQuery } from '../../../entity/picker/ticks';
-import { useGateway } from '../../../entity/sources';
-import { Money } from '../../../ui/feedback/values';
-import { LineCell, LineGroup } from '../../../ui/lists/LineTable';
+import { PickDialog } from '#entity/picker/PickDialog.tsx';
+import { PickLine, PickTable } from '#entity/picker/PickLine.tsx';
+import type { PickQuery } from '#entity/picker/ticks';
+import { useGateway } from '#entity/sources';
+import { Money } from '#ui/feedback/values.tsx';
+import { LineCell, LineGroup } from '#ui/lists/LineTable.tsx';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
 import { offeredBy, type PickableGoods, type PickedGoods } from './offered';

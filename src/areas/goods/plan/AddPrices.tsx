@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../ui/feedback/values';
-import { NumberControl } from '../../../ui/inputs/NumberControl';
+import { Money } from '#ui/feedback/values.tsx';
+import { NumberControl } from '#ui/inputs/NumberControl.tsx';
 import type { PickableGoods } from '../picker/offered';
 import { offeredBy } from '../picker/offered';
 import { isPrice } from './content';

@@ -1,17 +1,17 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LeaveButton } from '../../../entity/form/LeaveButton';
-import { UnsavedText } from '../../../entity/form/UnsavedText';
-import { useLeaveQuestion } from '../../../entity/form/useLeaveQuestion';
-import { PickLine, PickTable } from '../../../entity/picker/PickLine';
-import { noneKnown } from '../../../entity/picker/ticks';
-import { joinNames } from '../../../ui/feedback/joinNames';
-import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
-import { LineCell, LineGroup } from '../../../ui/lists/LineTable';
-import { ActBar } from '../../../ui/page/ActBar';
-import { WorkFrame } from '../../../ui/page/WorkFrame';
+import { LeaveButton } from '#entity/form/LeaveButton.tsx';
+import { UnsavedText } from '#entity/form/UnsavedText.tsx';
+import { useLeaveQuestion } from '#entity/form/useLeaveQuestion';
+import { PickLine, PickTable } from '#entity/picker/PickLine.tsx';
+import { noneKnown } from '#entity/picker/ticks';
+import { joinNames } from '#ui/feedback/joinNames';
+import { BlockSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
+import { LineCell, LineGroup } from '#ui/lists/LineTable.tsx';
+import { ActBar } from '#ui/page/ActBar.tsx';
+import { WorkFrame } from '#ui/page/WorkFrame.tsx';
 import type { BatchProps } from './ItemSearch';
 import { useBatch, useItemPlans } from './useItemPlans';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { emptyText, Money } from '../../../ui/feedback/values';
-import { ScrollRegion } from '../../../ui/page/ScrollRegion';
+import { emptyText, Money } from '#ui/feedback/values.tsx';
+import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import type { PushStep } from './pushStep';
 
 const priced: readonly PushStep['kind'][] = ['salePrice', 'memberPrice', 'added', 'removed'];

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { DateTimeControl } from '../../../ui/inputs/DateTimeInput';
-import { isInstant } from '../../../ui/zone/zonedTime';
+import { DateTimeControl } from '#ui/inputs/DateTimeInput.tsx';
+import { isInstant } from '#values/zonedTime';
 
 interface Props {
   value: string | null;

@@ -2,11 +2,11 @@ import { Box, Button, List, ListItem, ListItemButton, ListItemText, Typography }
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFailureText } from '../../../entity/useFailure';
-import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
-import { SearchField } from '../../../ui/inputs/tree/SearchField';
-import { useDebounced } from '../../../ui/inputs/useDebounced';
+import { useFailureText } from '#entity/useFailure';
+import { BlockSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { ErrorState } from '#ui/feedback/states.tsx';
+import { SearchField } from '#ui/inputs/tree/SearchField.tsx';
+import { useDebounced } from '#ui/inputs/useDebounced';
 import { usePlanApi } from './planApi';
 
 /** An item that is in one or more plans. */

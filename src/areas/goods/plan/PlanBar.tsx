@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { LeaveButton } from '../../../entity/form/LeaveButton';
-import { useMay } from '../../../session/permissions';
-import { EllipsisText } from '../../../ui/feedback/EllipsisText';
-import { ActBar } from '../../../ui/page/ActBar';
+import { LeaveButton } from '#entity/form/LeaveButton.tsx';
+import { useMay } from '#session/permissions';
+import { EllipsisText } from '#ui/feedback/EllipsisText.tsx';
+import { ActBar } from '#ui/page/ActBar.tsx';
 import type { PlanContent } from './content';
 import type { WholePlan } from './planApi';
 import type { PlanSaving } from './usePlanSaving';

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { DecidedFact } from '../../../entity/form/DecidedFacts';
-import { DecidedSection } from '../../../entity/form/DecidedSection';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { useFormMode } from '../../../entity/form/FormMode';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { When } from '../../../entity/form/When';
-import { useOptionSource } from '../../../entity/sources';
-import { RemoteSelectInput } from '../../../ui/inputs/RemoteSelectInput';
+import { DecidedFact } from '#entity/form/DecidedFacts.tsx';
+import { DecidedSection } from '#entity/form/DecidedSection.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { useFormMode } from '#entity/form/FormMode';
+import { useFormValue } from '#entity/form/useFormValue';
+import { When } from '#entity/form/When.tsx';
+import { useOptionSource } from '#entity/sources';
+import { RemoteSelectInput } from '#ui/inputs/RemoteSelectInput.tsx';
 import type { WholePlan } from './planApi';
 
 const sources = ['name', 'brand', 'sellTimeType', 'startTime', 'endTime', 'storeGuidList', 'description'];

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { UnsavedGuard } from '../../../entity/form/UnsavedGuard';
-import { PageTitle } from '../../../ui/page/PageTitle';
-import { WorkFrame } from '../../../ui/page/WorkFrame';
+import { UnsavedGuard } from '#entity/form/UnsavedGuard.tsx';
+import { PageTitle } from '#ui/page/PageTitle.tsx';
+import { WorkFrame } from '#ui/page/WorkFrame.tsx';
 import type { PlanContent } from './content';
 import { PlanBar } from './PlanBar';
 import { PlanBase } from './PlanBase';

@@ -2,9 +2,9 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { IconButton, Switch, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Line, LineCell, type LineColumn, LineNote } from '../../../ui/lists/LineTable';
-import { NearView } from '../../../ui/lists/NearView';
-import { SortHandle } from '../../../ui/lists/SortableRows';
+import { Line, LineCell, type LineColumn, LineNote } from '#ui/lists/LineTable.tsx';
+import { NearView } from '#ui/lists/NearView.tsx';
+import { SortHandle } from '#ui/lists/SortableRows.tsx';
 import { isItemName, isPrice, isSoldOut, markSku, markSoldOut, type PlanItem, type PlanSku } from './content';
 import { LateControl } from './LateControl';
 

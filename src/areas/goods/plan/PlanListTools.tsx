@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
-import { useCan } from '../../../entity/permission';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { useCan } from '#entity/permission';
+import { useAddressParam } from '#entity/useAddressParam';
 import { planDialogParam } from './usePlanActions';
 
 const PushPlanDialog = lazy(() => import('./PushPlanDialog'));

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { isSame } from '../../../entity/contract';
-import { ConflictDialog } from '../../../entity/form/ConflictDialog';
-import type { Values } from '../../../entity/form/merge';
-import { useLabelOf } from '../../../entity/labels';
-import type { Conflict } from '../../../gateway/errors';
+import { isSame } from '#entity/contract';
+import { ConflictDialog } from '#entity/form/ConflictDialog.tsx';
+import type { Values } from '#entity/form/merge';
+import { useLabelOf } from '#entity/labels';
+import type { Conflict } from '#gateway/errors';
 import type { PlanContent } from './content';
 import { menuPlan } from './menuPlan.contract';
 import type { WholePlan } from './planApi';

@@ -1,12 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Pager } from '../../../entity/list/Pager';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
-import { DateText } from '../../../ui/feedback/values';
-import { SearchField } from '../../../ui/inputs/tree/SearchField';
-import { useSearchedPages } from '../../../ui/lists/useSearchedPages';
+import { Pager } from '#entity/list/Pager.tsx';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
+import { DateText } from '#ui/feedback/values.tsx';
+import { SearchField } from '#ui/inputs/tree/SearchField.tsx';
+import { useSearchedPages } from '#ui/lists/useSearchedPages';
 import { usePlanApi } from './planApi';
 
 interface PlanStores {

@@ -3,10 +3,10 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isPlainText, lengthOf } from '../../../entity/fields';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
-import { TextControl } from '../../../ui/inputs/TextControl';
-import { SortableRows } from '../../../ui/lists/SortableRows';
+import { isPlainText, lengthOf } from '#entity/fields';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { TextControl } from '#ui/inputs/TextControl.tsx';
+import { SortableRows } from '#ui/lists/SortableRows.tsx';
 import { liveTypes, maxTypeName, type PlanContent, type PlanType, renumbered, withoutType } from './content';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
-import { emptyText } from '../../../ui/feedback/values';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
+import { emptyText } from '#ui/feedback/values.tsx';
 import { PriceStep } from '../PriceStep';
 
 /** One specification in one plan: the document's price, and the price before. */

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
-import { SearchField } from '../../../ui/inputs/tree/SearchField';
-import { useDebounced } from '../../../ui/inputs/useDebounced';
-import { useSearchedPages } from '../../../ui/lists/useSearchedPages';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
+import { SearchField } from '#ui/inputs/tree/SearchField.tsx';
+import { useDebounced } from '#ui/inputs/useDebounced';
+import { useSearchedPages } from '#ui/lists/useSearchedPages';
 import { usePlanApi } from './planApi';
 import { type RulePriceRow, RulePriceTable } from './RulePriceTable';
 

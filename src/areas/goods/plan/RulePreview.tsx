@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { SearchField } from '../../../ui/inputs/tree/SearchField';
-import { useSearchedPages } from '../../../ui/lists/useSearchedPages';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { SearchField } from '#ui/inputs/tree/SearchField.tsx';
+import { useSearchedPages } from '#ui/lists/useSearchedPages';
 import { RulePriceTable } from './RulePriceTable';
 import { previewSize, type RulesDraft, useRulePreview } from './useRulePreview';
 

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Pager } from '../../../entity/list/Pager';
-import { emptyText } from '../../../ui/feedback/values';
+import { Pager } from '#entity/list/Pager.tsx';
+import { emptyText } from '#ui/feedback/values.tsx';
 import { Difference, Price } from '../PriceStep';
 
 /** One price that rules change or that is refused. */

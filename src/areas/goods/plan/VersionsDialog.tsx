@@ -1,14 +1,14 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { useCan } from '../../../entity/permission';
-import { personText } from '../../../entity/person';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { GatewayError } from '../../../gateway/errors';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
-import { BlockSkeleton } from '../../../ui/feedback/Skeletons';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
-import { DateText } from '../../../ui/feedback/values';
+import { useCan } from '#entity/permission';
+import { personText } from '#entity/person';
+import { useNotifyFailure } from '#entity/useFailure';
+import { GatewayError } from '#gateway/errors';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
+import { BlockSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { DateText } from '#ui/feedback/values.tsx';
 import { ConflictList } from './PlanConflicts';
 import { type PlanConflict, usePlanApi } from './planApi';
 

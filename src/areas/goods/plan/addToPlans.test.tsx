@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demo, newCaller } from '../../../../tests/support/callers';
-import { freshText } from '../../../../tests/support/fieldEdges';
-import { consoleForTests } from '../../../../tests/support/renderConsole';
+import { demo, newCaller } from '#tests/support/callers';
+import { freshText } from '#tests/support/fieldEdges';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const { gateway } = consoleUnderTest;

@@ -1,4 +1,4 @@
-import { addDecimals, fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
+import { addDecimals, fromUnits, isDecimal, toUnits } from '#values/decimal';
 import { isPrice } from './content';
 
 export const adjustments = ['set', 'percent', 'amount'] as const;

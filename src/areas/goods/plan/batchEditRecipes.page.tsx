@@ -2,8 +2,8 @@ import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { EmptyState } from '../../../ui/feedback/states';
+import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { type BatchProps, ItemSearch, type PlanItemHit } from './ItemSearch';
 
 const PriceRules = lazy(() => import('./PriceRules').then((module) => ({ default: module.PriceRules })));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { compareDecimals, decimalsOf, fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
-import { isPlainText, lengthOf } from '../../../entity/fields';
+import { isPlainText, lengthOf } from '#entity/fields';
+import { compareDecimals, decimalsOf, fromUnits, isDecimal, toUnits } from '#values/decimal';
 import { priceLimits } from '../commodity/limits';
 
 // A plan's content in the specification's own words (001 §3 Menu plan); 500 items of it are edited at once.

@@ -1,6 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import { boolean, choice, datetime, integer, reference, text, time } from '../../../entity/fields';
-import { issue } from '../../../entity/issue';
+import { contract, crud } from '#entity/contract';
+import { boolean, choice, datetime, integer, reference, text, time } from '#entity/fields';
+import { issue } from '#entity/issue';
 
 /**
  * draft → saved → scheduled or enabled ⇄ suspended → stopped (001 §4; saved and scheduled are the "not effective yet"

@@ -1,6 +1,6 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import { emptyText } from '../../../ui/feedback/values';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { emptyText } from '#ui/feedback/values.tsx';
 import { menuPlan } from './menuPlan.contract';
 import { PlanListTools } from './PlanListTools';
 import { usePlanActions } from './usePlanActions';

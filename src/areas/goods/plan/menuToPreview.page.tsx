@@ -2,12 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ReadFailure } from '../../../entity/MissingRecord';
-import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { DateText } from '../../../ui/feedback/values';
-import { type GuestMenu, PhoneMenu } from '../../../ui/menu/PhoneMenu';
-import { ScrollRegion } from '../../../ui/page/ScrollRegion';
-import { QrCode } from '../../../ui/preview/QrCode';
+import { ReadFailure } from '#entity/MissingRecord.tsx';
+import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { DateText } from '#ui/feedback/values.tsx';
+import { type GuestMenu, PhoneMenu } from '#ui/menu/PhoneMenu.tsx';
+import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
+import { QrCode } from '#ui/preview/QrCode.tsx';
 import { usePlanApi } from './planApi';
 
 interface Preview {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
+import { useGateway } from '#entity/sources';
 import type { PlanItem, PlanType } from './content';
 
 /** A plan as the editor takes it up and gives it back. */

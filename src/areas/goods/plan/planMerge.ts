@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineField, type Fields } from '../../../entity/field';
-import { boolean, image, money, references, rows, text } from '../../../entity/fields';
-import type { Values } from '../../../entity/form/merge';
+import { defineField, type Fields } from '#entity/field';
+import { boolean, image, money, references, rows, text } from '#entity/fields';
+import type { Values } from '#entity/form/merge';
 import { pictureLimits, priceLimits } from '../commodity/limits';
 import { isSoldOut, liveTypes, type PlanContent, type PlanItem, type PlanType, renumbered, soldOut } from './content';
 import { menuPlan } from './menuPlan.contract';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
-import { consoleForTests } from '../../../../tests/support/renderConsole';
+import { demo } from '#tests/support/callers';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 import { nextMonday, suggestedName } from './useRulePreview';
 
 const consoleUnderTest = consoleForTests();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlainText } from '../../../entity/fields';
+import { isPlainText } from '#entity/fields';
 import { adjusted, adjustments, roundings } from './adjust';
 
 // Prices of many dishes by rules, on plans or in a brand's library: what the form builds and the gateway checks.

@@ -1,6 +1,6 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGateway } from '../../../entity/sources';
-import { useFailureText } from '../../../entity/useFailure';
+import { useGateway } from '#entity/sources';
+import { useFailureText } from '#entity/useFailure';
 import { libraryCommodity } from '../commodity/libraryCommodity.contract';
 import type { PickableGoods } from '../picker/offered';
 import { type AddRow, type OpenPlan, targetsOf } from './addRows';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { joinNames } from '../../../ui/feedback/joinNames';
+import { useNotifyFailure } from '#entity/useFailure';
+import { joinNames } from '#ui/feedback/joinNames';
 import type { PlanSku } from './content';
 import type { PlanItemHit } from './ItemSearch';
 import { usePlanApi } from './planApi';

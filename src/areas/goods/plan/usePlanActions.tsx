@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNavigate, useNotify, useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
+import { useAddressParam } from '#entity/useAddressParam';
+import { useNotifyFailure } from '#entity/useFailure';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { type PlanApi, usePlanApi } from './planApi';
 
 /** Address parameter of the dialog over the list. */

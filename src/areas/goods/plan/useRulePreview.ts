@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../../ui/inputs/useDebounced';
+import { useDebounced } from '#ui/inputs/useDebounced';
 import { usePlanApi } from './planApi';
 import { maxDocumentName, type PriceRule, type RuleTarget, rulesSchema } from './priceRules';
 import type { RulePriceRow } from './RulePriceTable';

@@ -1,6 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import { integer, reference, references, text } from '../../../entity/fields';
-import { rangeIssues, timeRanges } from '../timeRanges/timeRanges';
+import { contract, crud } from '#entity/contract';
+import { integer, reference, references, text } from '#entity/fields';
+import { rangeIssues, timeRanges } from '../timeRange/timeRanges';
 
 /**
  * Product menus of a brand (001 §5 Menu plans; /storeGoods/templateMenu): what its library sells at which times of a day,

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
-import { defineEntity } from '../../../entity/defineEntity';
-import type { CommonInputProps } from '../../../entity/form/FieldInput';
-import { Section } from '../../../entity/form/Section';
-import { EntityList } from '../../../entity/list/EntityList';
-import { emptyText } from '../../../ui/feedback/values';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { Section } from '#entity/form/Section.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { emptyText } from '#ui/feedback/values.tsx';
 import { inLibrary } from '../place';
 import { productMenu } from './productMenu.contract';
 
 const TimeRangesInput = lazy(() =>
-  import('../timeRanges/TimeRangesInput').then((module) => ({ default: module.TimeRangesInput })),
+  import('../timeRange/TimeRangesInput').then((module) => ({ default: module.TimeRangesInput })),
 );
 
 function LibraryRanges(props: CommonInputProps) {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { useCan } from '../../../entity/permission';
+import { useCan } from '#entity/permission';
 import { templateStatuses } from './saleTemplate.contract';
 import { type TemplateStatus, useFreeze } from './useFreeze';
 

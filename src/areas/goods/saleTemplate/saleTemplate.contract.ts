@@ -1,8 +1,8 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, choices, date, integer, reference, text } from '../../../entity/fields';
-import { type Issue, issue } from '../../../entity/issue';
-import { weekdays } from '../../../entity/windows';
-import { categoryCount, maxCategories, type ProductRange, rangeIssues, timeRanges } from '../timeRanges/timeRanges';
+import { contract, crud } from '#entity/contract';
+import { choice, choices, date, integer, reference, text } from '#entity/fields';
+import { type Issue, issue } from '#entity/issue';
+import { weekdays } from '#entity/windows';
+import { categoryCount, maxCategories, type ProductRange, rangeIssues, timeRanges } from '../timeRange/timeRanges';
 
 /** 1 activation, 2 frozen (001 §3). */
 export const templateStatuses = ['activation', 'frozen'] as const;

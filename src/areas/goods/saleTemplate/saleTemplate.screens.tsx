@@ -1,16 +1,16 @@
 import { lazy } from 'react';
-import { defineEntity } from '../../../entity/defineEntity';
-import type { CommonInputProps } from '../../../entity/form/FieldInput';
-import { Section } from '../../../entity/form/Section';
-import { When } from '../../../entity/form/When';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { Section } from '#entity/form/Section.tsx';
+import { When } from '#entity/form/When.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { inStore } from '../place';
 import { FreezeBulk } from './FreezeBulk';
 import { saleTemplate } from './saleTemplate.contract';
 import { useFreezeActions } from './useFreeze';
 
 const TimeRangesInput = lazy(() =>
-  import('../timeRanges/TimeRangesInput').then((module) => ({ default: module.TimeRangesInput })),
+  import('../timeRange/TimeRangesInput').then((module) => ({ default: module.TimeRangesInput })),
 );
 
 function StoreRanges(props: CommonInputProps) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
 import { saleTemplate, templateStatuses, templateStatusPath } from './saleTemplate.contract';
 
 export type TemplateStatus = (typeof templateStatuses)[number];

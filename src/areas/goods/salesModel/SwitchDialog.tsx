@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { CommandDialog } from '../../../entity/form/CommandDialog';
-import { useGateway } from '../../../entity/sources';
+import { CommandDialog } from '#entity/form/CommandDialog.tsx';
+import { useGateway } from '#entity/sources';
 import { salesModel as contract, salesModels, updateSalesModelPath } from './salesModel.contract';
 
 const fields = Object.keys(contract.fields);

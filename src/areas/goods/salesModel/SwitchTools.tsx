@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { DialogOfRow } from '../../../entity/list/DialogOfRow';
-import { useCan } from '../../../entity/permission';
+import { DialogOfRow } from '#entity/list/DialogOfRow.tsx';
+import { useCan } from '#entity/permission';
 import { switchParam } from './useModelActions';
 
 const SwitchDialog = lazy(() => import('./SwitchDialog'));

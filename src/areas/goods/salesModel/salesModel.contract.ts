@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { choice, text } from '#entity/fields';
 
 /** By the menu plans that are pushed to its stores, or by what each store has on its own list. */
 export const salesModels = ['menuPlan', 'storeGoods'] as const;

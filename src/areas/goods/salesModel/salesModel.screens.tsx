@@ -1,5 +1,5 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { SwitchTools } from './SwitchTools';
 import { salesModel } from './salesModel.contract';
 import { useModelActions } from './useModelActions';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
+import { useAddressParam } from '#entity/useAddressParam';
 import { salesModels } from './salesModel.contract';
 
 /** Address parameter of the brand whose switch is open over the list. */

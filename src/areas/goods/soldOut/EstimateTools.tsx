@@ -2,7 +2,7 @@ import Block from '@mui/icons-material/Block';
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useCan } from '../../../entity/permission';
+import { useCan } from '#entity/permission';
 import { useEstimateApi, useEstimateDialog } from './useEstimateApi';
 
 const MarkDialog = lazy(() => import('./MarkDialog'));

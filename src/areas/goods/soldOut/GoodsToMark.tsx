@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { useGateway } from '../../../entity/sources';
-import { joinNames } from '../../../ui/feedback/joinNames';
+import { useFormValue } from '#entity/form/useFormValue';
+import { useGateway } from '#entity/sources';
+import { joinNames } from '#ui/feedback/joinNames';
 import type { PickedGoods } from '../picker/offered';
 import { estimateCalls } from './soldOutEstimate.contract';
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { FieldInput } from '../../../entity/form/FieldInput';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
 
 /** How and when an estimate ends: by hand, by the clock, or refilled for the next day. */
 export function LiftSettings() {

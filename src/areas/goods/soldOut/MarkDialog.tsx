@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useListContext, useTranslate } from 'react-admin';
-import { CommandDialog } from '../../../entity/form/CommandDialog';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { When } from '../../../entity/form/When';
-import { useGateway } from '../../../entity/sources';
+import { CommandDialog } from '#entity/form/CommandDialog.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { When } from '#entity/form/When.tsx';
+import { useGateway } from '#entity/sources';
 import { GoodsToMark, type MarkedThing, useThings } from './GoodsToMark';
 import { LiftSettings } from './LiftSettings';
 import { estimateDefaults } from './soldOutEstimate.contract';

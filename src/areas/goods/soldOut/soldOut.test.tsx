@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { estimateCalls } from './soldOutEstimate.contract';
 
 const consoleUnderTest = consoleForTests();

@@ -1,18 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import {
-  boolean,
-  choice,
-  date,
-  datetime,
-  integer,
-  json,
-  letters,
-  person,
-  reference,
-  text,
-  time,
-} from '../../../entity/fields';
-import { type Issue, issue } from '../../../entity/issue';
+import { contract, crud } from '#entity/contract';
+import { boolean, choice, date, datetime, integer, json, letters, person, reference, text, time } from '#entity/fields';
+import { type Issue, issue } from '#entity/issue';
 import { estimateStates } from './moves';
 
 export const estimationTypes = ['longTerm', 'soldOut'] as const;

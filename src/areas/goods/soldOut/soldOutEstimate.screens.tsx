@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { OneColumn } from '../../../entity/form/OneColumn';
-import { EntityList } from '../../../entity/list/EntityList';
-import { EllipsisText } from '../../../ui/feedback/EllipsisText';
-import { joinNames } from '../../../ui/feedback/joinNames';
-import { emptyText } from '../../../ui/feedback/values';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { OneColumn } from '#entity/form/OneColumn.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { EllipsisText } from '#ui/feedback/EllipsisText.tsx';
+import { joinNames } from '#ui/feedback/joinNames';
+import { emptyText } from '#ui/feedback/values.tsx';
 import { EstimateBulk, EstimateTools } from './EstimateTools';
 import { soldOutEstimate } from './soldOutEstimate.contract';
 import { useEstimateActions } from './useEstimateActions';

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
 import { mayMove } from './moves';
 import { useEstimateApi, useEstimateDialog } from './useEstimateApi';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { joinNames } from '../../../ui/feedback/joinNames';
+import { useGateway } from '#entity/sources';
+import { useAddressParam } from '#entity/useAddressParam';
+import { useNotifyFailure } from '#entity/useFailure';
+import { joinNames } from '#ui/feedback/joinNames';
 import { estimateCalls } from './soldOutEstimate.contract';
 
 interface Done {

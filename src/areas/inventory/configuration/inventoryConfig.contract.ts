@@ -1,6 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import type { ValuesOf } from '../../../entity/field';
-import { boolean, choices } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import type { ValuesOf } from '#entity/field';
+import { boolean, choices } from '#entity/fields';
 import { inTypes, outTypes } from '../documentTypes';
 
 const fields = {

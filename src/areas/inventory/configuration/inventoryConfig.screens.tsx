@@ -1,5 +1,5 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { Section } from '../../../entity/form/Section';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { Section } from '#entity/form/Section.tsx';
 import { inventoryConfig } from './inventoryConfig.contract';
 
 export default defineEntity(inventoryConfig, {

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { compareDecimals, isDecimal } from '../../../entity/decimal';
-import { EllipsisText } from '../../../ui/feedback/EllipsisText';
-import { moneyText } from '../../../ui/feedback/numberText';
+import { EllipsisText } from '#ui/feedback/EllipsisText.tsx';
+import { compareDecimals, isDecimal } from '#values/decimal';
+import { moneyText } from '#values/numberText';
 import { type Compared, comparedPrice } from './price';
 
 /** The agreed price for a line's unit, below a price that differs from it; a warning as text and colour where the price is above it. */

@@ -1,10 +1,10 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { useFailureText } from '../../../entity/useFailure';
-import { ErrorState } from '../../../ui/feedback/states';
-import { Quantity } from '../../../ui/feedback/values';
+import { useGateway } from '#entity/sources';
+import { useFailureText } from '#entity/useFailure';
+import { ErrorState } from '#ui/feedback/states.tsx';
+import { Quantity } from '#ui/feedback/values.tsx';
 import { type Consumption, consumptionPath, stockOutDocument } from './stockOutDocument.contract';
 
 /** Which business day's sales a document of consumption takes out, and what of it the warehouse did not have. */

@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useFormMode } from '../../../entity/form/FormMode';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { useGateway } from '../../../entity/sources';
+import { useFormMode } from '#entity/form/FormMode';
+import { useFormValue } from '#entity/form/useFormValue';
+import { useGateway } from '#entity/sources';
 import { type DateLimits, type DateLimitsQuery, dateIssues, dateLimitsPath } from './dates';
 
 /** Says while a form is filled in that its warehouse takes nothing for the chosen date, and why; the gateway refuses it too. */

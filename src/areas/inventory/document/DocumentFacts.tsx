@@ -1,11 +1,11 @@
 import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { FieldValue } from '../../../entity/FieldValue';
-import { useFormMode } from '../../../entity/form/FormMode';
-import { useLabelOf } from '../../../entity/labels';
-import { PageActions } from '../../../ui/page/PageActions';
+import { useContract } from '#entity/ContractContext.tsx';
+import { FieldValue } from '#entity/FieldValue.tsx';
+import { useFormMode } from '#entity/form/FormMode';
+import { useLabelOf } from '#entity/labels';
+import { PageActions } from '#ui/page/PageActions.tsx';
 import { consumptionType } from '../documentTypes';
 import { useDocumentKind } from './useDocumentKind';
 

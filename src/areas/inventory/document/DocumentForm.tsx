@@ -1,9 +1,9 @@
 import Send from '@mui/icons-material/Send';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { CommandSave } from '../../../entity/form/CommandSave';
-import { useFormMode } from '../../../entity/form/FormMode';
-import { InFormBar } from '../../../entity/form/InFormBar';
-import { useCan } from '../../../entity/permission';
+import { CommandSave } from '#entity/form/CommandSave.tsx';
+import { useFormMode } from '#entity/form/FormMode';
+import { InFormBar } from '#entity/form/InFormBar.tsx';
+import { useCan } from '#entity/permission';
 import { DocumentCommands } from './DocumentCommands';
 import { useDocumentKind } from './useDocumentKind';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { FieldValue } from '../../../entity/FieldValue';
+import { FieldValue } from '#entity/FieldValue.tsx';
 import { ReversalMark } from './ReversalMark';
 
 /** The state of a document in a list; of a reversed one and of a reversal, which leads to the other of the pair. */

@@ -5,24 +5,18 @@ import Sell from '@mui/icons-material/Sell';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { isDate } from '../../../ui/inputs/dates/dateText';
+import { useFormValue } from '#entity/form/useFormValue';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
+import { isDate } from '#values/dateText';
 import type { Line } from './lines';
-import { type LookUpAnswer, lookUpPath, type MaterialInfo } from './lookUp';
+import { type AddedLine, type LookUpAnswer, lookUpPath } from './lookUp';
 import { priceIn } from './price';
 import { ScanField } from './ScanField';
 import { useDocumentKind } from './useDocumentKind';
 
 const MaterialPicker = lazy(() => import('./MaterialPicker'));
 const PasteDialog = lazy(() => import('./PasteDialog'));
-
-export interface AddedLine {
-  material: MaterialInfo;
-  quantity?: string;
-  unitPrice?: string | null;
-}
 
 interface Props {
   priced: boolean;

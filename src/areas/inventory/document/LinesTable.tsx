@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Money, Quantity } from '../../../ui/feedback/values';
-import { ScrollRegion } from '../../../ui/page/ScrollRegion';
+import { Money, Quantity } from '#ui/feedback/values.tsx';
+import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import { AgreedNote } from './AgreedNote';
 import { isFree, type Line } from './lines';
 import type { MaterialInfo } from './lookUp';

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { PickDialog } from '../../../entity/picker/PickDialog';
-import { PickLine, PickTable } from '../../../entity/picker/PickLine';
-import type { PickQuery } from '../../../entity/picker/ticks';
-import { useGateway } from '../../../entity/sources';
-import { Money, Quantity } from '../../../ui/feedback/values';
-import { LineCell, LineGroup } from '../../../ui/lists/LineTable';
+import { PickDialog } from '#entity/picker/PickDialog.tsx';
+import { PickLine, PickTable } from '#entity/picker/PickLine.tsx';
+import type { PickQuery } from '#entity/picker/ticks';
+import { useGateway } from '#entity/sources';
+import { Money, Quantity } from '#ui/feedback/values.tsx';
+import { LineCell, LineGroup } from '#ui/lists/LineTable.tsx';
 import { type LookUpAnswer, type LookUpQuery, lookUpPath, type MaterialInfo } from './lookUp';
 import type { Place } from './useMaterials';
 

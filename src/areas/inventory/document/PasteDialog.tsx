@@ -1,13 +1,12 @@
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { FormDialog } from '../../../ui/feedback/FormDialog';
-import { joinNames } from '../../../ui/feedback/joinNames';
-import { TextControl } from '../../../ui/inputs/TextControl';
-import type { AddedLine } from './LineTools';
-import { type LookUpAnswer, lookUpPath } from './lookUp';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
+import { joinNames } from '#ui/feedback/joinNames';
+import { TextControl } from '#ui/inputs/TextControl.tsx';
+import { type AddedLine, type LookUpAnswer, lookUpPath } from './lookUp';
 import { readPasted } from './pasted';
 import type { Place } from './useMaterials';
 

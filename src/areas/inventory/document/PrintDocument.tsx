@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { FieldValue } from '../../../entity/FieldValue';
-import { capitalised, useEntityName, useLabelOf } from '../../../entity/labels';
-import { Money, Quantity } from '../../../ui/feedback/values';
-import { type PrintFormat, PrintSheet } from '../../../ui/print/PrintSheet';
+import { useContract } from '#entity/ContractContext.tsx';
+import { FieldValue } from '#entity/FieldValue.tsx';
+import { capitalised, useEntityName, useLabelOf } from '#entity/labels';
+import { Money, Quantity } from '#ui/feedback/values.tsx';
+import { type PrintFormat, PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { linesOf } from './lines';
 import type { Materials } from './useMaterials';
 

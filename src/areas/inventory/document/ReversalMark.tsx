@@ -1,7 +1,7 @@
 import { Link as MuiLink } from '@mui/material';
 import { Link, type RaRecord, useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { emptyText } from '../../../ui/feedback/values';
+import { useContract } from '#entity/ContractContext.tsx';
+import { emptyText } from '#ui/feedback/values.tsx';
 
 /** Marks a reversed document or a reversal, with a link to the other of the pair. */
 export function ReversalMark({ record }: { record: RaRecord }) {

@@ -2,9 +2,9 @@ import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import { Box } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { TextControl } from '../../../ui/inputs/TextControl';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
+import { TextControl } from '#ui/inputs/TextControl.tsx';
 import { type LookUpAnswer, lookUpPath, type MaterialInfo } from './lookUp';
 import type { Place } from './useMaterials';
 

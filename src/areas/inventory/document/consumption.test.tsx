@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ConsumptionWorld } from '../../../../tests/support/consumption';
-import { knownDay } from '../../../../tests/support/gateway';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { knownDay } from '#tests/support/gateway';
+import { ConsumptionWorld } from '#tests/support/inventory/consumption';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { consumptionPath } from './stockOutDocument.contract';
 
 const consoleUnderTest = consoleForTests(knownDay);

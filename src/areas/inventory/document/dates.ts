@@ -1,4 +1,4 @@
-import { type Issue, issue } from '../../../entity/issue';
+import { type Issue, issue } from '#entity/issue';
 
 /** The days that a warehouse takes documents for, as DateLimits[]: of the document's warehouse and, of a transfer, the other one. */
 export const dateLimitsPath = '/inventory/date_limits';

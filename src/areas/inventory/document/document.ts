@@ -1,5 +1,5 @@
-import { choice, date, datetime, integer, letters, money, person, reference, text } from '../../../entity/fields';
-import { issue } from '../../../entity/issue';
+import { choice, date, datetime, integer, letters, money, person, reference, text } from '#entity/fields';
+import { issue } from '#entity/issue';
 import { type Line, lineIssues, linesField, type Prices } from './lines';
 
 export const submitStates = ['notSubmitted', 'submitted'] as const;

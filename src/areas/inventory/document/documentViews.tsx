@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { TypedContract } from '../../../entity/contract';
-import type { FormTools, ListTools } from '../../../entity/defineEntity';
-import type { Fields } from '../../../entity/field';
-import { DecidedSection, MoreFields } from '../../../entity/form/formParts';
-import { Section } from '../../../entity/form/Section';
-import { EntityList } from '../../../entity/list/EntityList';
+import type { TypedContract } from '#entity/contract';
+import type { FormTools, ListTools } from '#entity/defineEntity.tsx';
+import type { Fields } from '#entity/field';
+import { DecidedSection, MoreFields } from '#entity/form/formParts.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { DocumentFacts } from './DocumentFacts';
 import { DocumentState } from './DocumentState';
 import type { computedFields, headFields } from './document';

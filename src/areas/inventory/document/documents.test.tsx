@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
-import { knownDay } from '../../../../tests/support/gateway';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { demo } from '#tests/support/callers';
+import { knownDay } from '#tests/support/gateway';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 // Documents as staff see them: pairs of reversals, prices above the agreement, closed days, read-only text.
 

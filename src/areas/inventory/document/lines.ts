@@ -1,6 +1,6 @@
-import { addDecimals, compareDecimals, isDecimal, multiplyDecimals } from '../../../entity/decimal';
-import { choice, decimal, money, reference, rows } from '../../../entity/fields';
-import { type Issue, issue } from '../../../entity/issue';
+import { choice, decimal, money, reference, rows } from '#entity/fields';
+import { type Issue, issue } from '#entity/issue';
+import { addDecimals, compareDecimals, isDecimal, multiplyDecimals } from '#values/decimal';
 import { freeReasons } from '../documentTypes';
 
 /** A document fills from a recipe or a supplier's list; more than this is two documents. */

@@ -35,3 +35,10 @@ export interface LookUpAnswer {
   list: MaterialInfo[];
   total: number;
 }
+
+/** A material that is added to a document, with what was said of it. */
+export interface AddedLine {
+  material: MaterialInfo;
+  quantity?: string;
+  unitPrice?: string | null;
+}

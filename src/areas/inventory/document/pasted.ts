@@ -1,4 +1,4 @@
-import { readDecimalText } from '../../../entity/decimalText';
+import { readDecimalText } from '#values/decimalText';
 
 /** A row of a copied range: code, barcode or name, quantity, and a price where there is one. */
 export interface PastedRow {

@@ -1,11 +1,4 @@
-import {
-  addDecimals,
-  compareDecimals,
-  divideDecimals,
-  isDecimal,
-  multiplyDecimals,
-  negate,
-} from '../../../entity/decimal';
+import { addDecimals, compareDecimals, divideDecimals, isDecimal, multiplyDecimals, negate } from '#values/decimal';
 import type { Line } from './lines';
 import type { MaterialInfo } from './lookUp';
 

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, reference } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { choice, reference } from '#entity/fields';
 import { inTypes } from '../documentTypes';
 import { computedFields, documentOptions, headFields, headIssues } from './document';
 

@@ -1,5 +1,5 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { When } from '../../../entity/form/When';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { When } from '#entity/form/When.tsx';
 import { inTypes } from '../documentTypes';
 import { documentForm, documentList } from './documentViews';
 import { stockInDocument } from './stockInDocument.contract';

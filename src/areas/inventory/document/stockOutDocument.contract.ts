@@ -1,6 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, reference } from '../../../entity/fields';
-import { issue } from '../../../entity/issue';
+import { contract, crud } from '#entity/contract';
+import { choice, reference } from '#entity/fields';
+import { issue } from '#entity/issue';
 import { consumptionType, outTypes, wasteReasons } from '../documentTypes';
 import { computedFields, documentOptions, headFields, headIssues } from './document';
 

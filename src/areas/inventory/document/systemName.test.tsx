@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
-import { createRowReader } from '../../../entity/excel/exportValues';
-import { personText, systemName } from '../../../entity/person';
+import { createRowReader } from '#entity/excel/exportValues';
+import { personText, systemName } from '#entity/person';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { stockOutDocument } from './stockOutDocument.contract';
 
 const consoleUnderTest = consoleForTests();

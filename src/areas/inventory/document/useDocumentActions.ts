@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
 import { isReversible } from './DocumentCommands';
 import { useReverse } from './useReverse';
 

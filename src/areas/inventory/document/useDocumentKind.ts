@@ -1,4 +1,4 @@
-import { useContract } from '../../../entity/ContractContext';
+import { useContract } from '#entity/ContractContext.tsx';
 import { type DocumentPaths, stockInPaths, stockOutPaths } from './document';
 
 interface DocumentKind {

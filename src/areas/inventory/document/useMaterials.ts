@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGateway } from '../../../entity/sources';
-import type { ConsoleDataProvider } from '../../../gateway/dataProvider';
+import { useGateway } from '#entity/sources';
+import type { ConsoleDataProvider } from '#gateway/dataProvider';
 import { type LookUpAnswer, type LookUpQuery, lookUpPath, type MaterialInfo } from './lookUp';
 
 /** Where, from whom and on which day a document moves materials. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { GatewayError } from '../../../gateway/errors';
-import { moneyText, quantityText } from '../../../ui/feedback/numberText';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { useContract } from '#entity/ContractContext.tsx';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
+import { GatewayError } from '#gateway/errors';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { moneyText, quantityText } from '#values/numberText';
 import type { WorthlessRest } from './document';
 import { useDocumentKind } from './useDocumentKind';
 

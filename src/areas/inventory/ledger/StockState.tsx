@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
-import { emptyText } from '../../../ui/feedback/values';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
+import { emptyText } from '#ui/feedback/values.tsx';
 
 /** Whether the stock is below the safety stock, as text and colour; nothing where none is set. */
 export function StockState({ below }: { below: boolean | null }) {

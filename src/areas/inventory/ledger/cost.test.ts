@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDecimals, compareDecimals, fromUnits, negate } from '../../../entity/decimal';
+import { addDecimals, compareDecimals, fromUnits, negate } from '#values/decimal';
 import { type Holding, move } from './cost';
 
 const empty: Holding = { quantity: '0.000', amount: '0.00', lastCost: '0.000000' };

@@ -1,4 +1,4 @@
-import { divideHalfEven, fromUnits, toUnits } from '../../../entity/decimal';
+import { divideHalfEven, fromUnits, toUnits } from '#values/decimal';
 
 /** Decimals of a quantity in main units, of an amount in yuan, of the cost of one main unit. */
 export const quantityScale = 3;

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { boolean, decimal, integer, money, reference, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { boolean, decimal, integer, money, reference, text } from '#entity/fields';
 
 const quantity = { min: '-99999999999', max: '99999999999', decimals: 3 };
 const amount = { min: '-999999999999.99', max: '999999999999.99' };

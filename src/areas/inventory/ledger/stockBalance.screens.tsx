@@ -1,8 +1,8 @@
 import { Link as MuiLink } from '@mui/material';
 import { Link } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import { Quantity } from '../../../ui/feedback/values';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { Quantity } from '#ui/feedback/values.tsx';
 import { StockState } from './StockState';
 import { stockBalance } from './stockBalance.contract';
 

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, date, decimal, integer, money, person, reference, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { choice, date, decimal, integer, money, person, reference, text } from '#entity/fields';
 import { directions, ledgerSources, movementKinds } from './movements';
 
 const quantity = { min: '-99999999999', max: '99999999999', decimals: 3 };

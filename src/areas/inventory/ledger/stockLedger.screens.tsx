@@ -1,8 +1,8 @@
 import { Link as MuiLink } from '@mui/material';
 import { Link } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import { Money, Quantity } from '../../../ui/feedback/values';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { Money, Quantity } from '#ui/feedback/values.tsx';
 import { stockLedger } from './stockLedger.contract';
 
 export default defineEntity(stockLedger, {

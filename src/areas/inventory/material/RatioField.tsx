@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { isEmpty } from '../../../entity/field';
-import { FieldInput } from '../../../entity/form/formParts';
+import { isEmpty } from '#entity/field';
+import { FieldInput } from '#entity/form/formParts.tsx';
 
 /** How many main units the sub unit holds; asked for once there is one. */
 export function RatioField() {

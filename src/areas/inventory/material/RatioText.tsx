@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../entity/contract';
-import { emptyText, Quantity } from '../../../ui/feedback/values';
+import type { RecordOf } from '#entity/contract';
+import { emptyText, Quantity } from '#ui/feedback/values.tsx';
 import type { material } from './material.contract';
 
 /** "1 bag = 25 kg"; nothing where a material has one unit only. */

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { boolean, choice, digits, integer, letters, reference, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { boolean, choice, digits, integer, letters, reference, text } from '#entity/fields';
 import { materialRules } from './rules';
 
 export const materialTypes = ['supplies', 'rawMaterial'] as const;

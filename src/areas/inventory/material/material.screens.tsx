@@ -1,7 +1,7 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { MoreFields } from '../../../entity/form/formParts';
-import { Section } from '../../../entity/form/Section';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { MoreFields } from '#entity/form/formParts.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { material } from './material.contract';
 import { RatioField } from './RatioField';
 import { RatioText } from './RatioText';

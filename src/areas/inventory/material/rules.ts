@@ -1,5 +1,5 @@
-import { isEmpty } from '../../../entity/field';
-import { type Issue, issue } from '../../../entity/issue';
+import { isEmpty } from '#entity/field';
+import { type Issue, issue } from '#entity/issue';
 
 interface Units {
   mainUnit?: string | null;

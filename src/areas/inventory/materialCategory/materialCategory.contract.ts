@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { integer, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { integer, text } from '#entity/fields';
 
 /** A category of materials, in one level (001 §2 rawMaterialClassy). */
 export const materialCategory = contract(

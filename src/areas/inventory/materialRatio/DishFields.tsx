@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { CommonInputProps } from '../../../entity/form/FieldInput';
-import { FieldInput } from '../../../entity/form/formParts';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { useGateway, useOptionSource } from '../../../entity/sources';
-import { ChoiceInput } from '../../../ui/inputs/ChoiceInput';
-import { RemoteSelectInput } from '../../../ui/inputs/RemoteSelectInput';
+import { FieldInput } from '#entity/form/formParts.tsx';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { useFormValue } from '#entity/form/useFormValue';
+import { useGateway, useOptionSource } from '#entity/sources';
+import { ChoiceInput } from '#ui/inputs/ChoiceInput.tsx';
+import { RemoteSelectInput } from '#ui/inputs/RemoteSelectInput.tsx';
 import { dishSpecificationsPath } from './materialRatio.contract';
 
 /** Of a brand's library: what is cooked. Packages are made of dishes that have their own recipes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromUnits } from '../../../entity/decimal';
+import { fromUnits } from '#values/decimal';
 import { costPerPortion } from './cost';
 
 const costs: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { divideHalfEven, fromUnits, isDecimal, toUnits } from '../../../entity/decimal';
+import { divideHalfEven, fromUnits, isDecimal, toUnits } from '#values/decimal';
 import { fullYield } from './lines';
 
 /** A material of a recipe, with what a main unit of it costs in yuan, six decimals; null where nobody knows. */

@@ -1,5 +1,5 @@
-import type { ValuesOf } from '../../../entity/field';
-import { decimal, integer, reference } from '../../../entity/fields';
+import type { ValuesOf } from '#entity/field';
+import { decimal, integer, reference } from '#entity/fields';
 
 /** Materials in one recipe. */
 export const maxLines = 50;

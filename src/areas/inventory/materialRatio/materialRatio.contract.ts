@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { integer, money, reference, rows, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { integer, money, reference, rows, text } from '#entity/fields';
 import { lineFields, maxLines } from './lines';
 import { ratioRules } from './rules';
 

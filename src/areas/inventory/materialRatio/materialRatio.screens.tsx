@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { defineEntity } from '../../../entity/defineEntity';
-import { DecidedSection } from '../../../entity/form/formParts';
-import { Section } from '../../../entity/form/Section';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { DecidedSection } from '#entity/form/formParts.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { materialRatio } from './materialRatio.contract';
 import { SpecificationText } from './SpecificationText';
 

@@ -1,4 +1,4 @@
-import { type Issue, issue } from '../../../entity/issue';
+import { type Issue, issue } from '#entity/issue';
 import { repeatedMaterials } from '../repeatedMaterials';
 import type { RatioLine } from './lines';
 

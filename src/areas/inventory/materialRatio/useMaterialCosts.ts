@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useGateway } from '../../../entity/sources';
+import { useGateway } from '#entity/sources';
 import type { PricedMaterial } from './cost';
 import { materialCostsPath } from './materialRatio.contract';
 

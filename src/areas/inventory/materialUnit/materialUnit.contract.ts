@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { integer, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { integer, text } from '#entity/fields';
 
 /** A unit that materials are kept or bought in (001 §2 rawMaterialUnit). */
 export const materialUnit = contract(

@@ -1,6 +1,6 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { OneColumn } from '../../../entity/form/OneColumn';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { OneColumn } from '#entity/form/OneColumn.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { materialUnit } from './materialUnit.contract';
 
 export default defineEntity(materialUnit, {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
 
 /** Says that a material's use is not settled by counts at both ends of the period; nothing where it is. */
 export function EstimatedMark({ estimated }: { estimated: boolean }) {

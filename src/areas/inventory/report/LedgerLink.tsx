@@ -1,6 +1,6 @@
 import { Link as MuiLink } from '@mui/material';
 import { Link, useListContext } from 'react-admin';
-import { Quantity } from '../../../ui/feedback/values';
+import { Quantity } from '#ui/feedback/values.tsx';
 
 type Figure =
   | 'opening'

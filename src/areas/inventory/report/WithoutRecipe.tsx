@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListFilterContext, useLocale, useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { quantityText } from '../../../ui/feedback/numberText';
+import { useGateway } from '#entity/sources';
+import { quantityText } from '#values/numberText';
 import { type DishWithoutRecipe, materialCost, withoutRecipePath } from './materialCost.contract';
 
 /** Names the dishes of the list's period whose materials nobody knows; nothing where every dish has a recipe. */

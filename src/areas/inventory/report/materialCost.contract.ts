@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { boolean, date, decimal, digits, money, reference, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { boolean, date, decimal, digits, money, reference, text } from '#entity/fields';
 
 const quantity = decimal({ min: '-99999999999', max: '99999999999', decimals: 3 });
 const amount = money({ min: '-999999999999.99', max: '999999999999.99' });

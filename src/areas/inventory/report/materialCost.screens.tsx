@@ -1,6 +1,6 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import { Percent } from '../../../ui/feedback/values';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { Percent } from '#ui/feedback/values.tsx';
 import { EstimatedMark } from './EstimatedMark';
 import { LedgerLink } from './LedgerLink';
 import { materialCost } from './materialCost.contract';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
-import { addSales } from '../../../../tests/support/sales';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
+import { addSales } from '#tests/support/sales/sales';
 
 const consoleUnderTest = consoleForTests();
 const path = '/inventoryManagement/materialCostSummary';

@@ -13,16 +13,16 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocale, useNotify, useTranslate } from 'react-admin';
-import { addDecimals } from '../../../entity/decimal';
-import { useCan } from '../../../entity/permission';
-import { useGateway } from '../../../entity/sources';
-import { useFailureText, useNotifyFailure } from '../../../entity/useFailure';
-import { FormDialog } from '../../../ui/feedback/FormDialog';
-import { moneyText } from '../../../ui/feedback/numberText';
-import { ListSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
-import { DateText, Money } from '../../../ui/feedback/values';
+import { useCan } from '#entity/permission';
+import { useGateway } from '#entity/sources';
+import { useFailureText, useNotifyFailure } from '#entity/useFailure';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
+import { ListSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { ErrorState } from '#ui/feedback/states.tsx';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { DateText, Money } from '#ui/feedback/values.tsx';
+import { addDecimals } from '#values/decimal';
+import { moneyText } from '#values/numberText';
 import { OutsideNote } from './OutsideNote';
 import { type PayableAnswer, settlementPaths, supplierSettlement } from './supplierSettlement.contract';
 

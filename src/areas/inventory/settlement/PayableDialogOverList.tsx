@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useListFilterContext } from 'react-admin';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { useAddressParam } from '#entity/useAddressParam';
 import { supplierParam } from './useSettlementActions';
 
 const PayableDialog = lazy(() => import('./PayableDialog'));

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { newCaller, onlyStore } from '../../../../tests/support/callers';
-import { knownDay } from '../../../../tests/support/gateway';
-import { consoleForTests } from '../../../../tests/support/renderConsole';
+import { newCaller, onlyStore } from '#tests/support/callers';
+import { knownDay } from '#tests/support/gateway';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests(knownDay);
 const { gateway } = consoleUnderTest;

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { boolean, date, integer, money, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { boolean, date, integer, money, text } from '#entity/fields';
 
 const amount = money({ min: '-999999999999.99', max: '999999999999.99' });
 const base = '/inventory/supplier_settlement';

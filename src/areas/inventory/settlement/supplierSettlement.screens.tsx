@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { OutsideNote } from './OutsideNote';
 import { PayableDialogOverList } from './PayableDialogOverList';
 import { supplierSettlement } from './supplierSettlement.contract';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import type { RowAction } from '#entity/list/rowActions';
+import { useAddressParam } from '#entity/useAddressParam';
 
 export const supplierParam = 'supplier';
 

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Pager } from '../../../entity/list/Pager';
-import { useFailureText } from '../../../entity/useFailure';
-import { ListSkeleton } from '../../../ui/feedback/Skeletons';
-import { ErrorState } from '../../../ui/feedback/states';
-import { LineTable } from '../../../ui/lists/LineTable';
+import { Pager } from '#entity/list/Pager.tsx';
+import { useFailureText } from '#entity/useFailure';
+import { ListSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { ErrorState } from '#ui/feedback/states.tsx';
+import { LineTable } from '#ui/lists/LineTable.tsx';
 import { CountRow, countColumns } from './CountRow';
 import type { LineState } from './lines';
 import { type Take, useTakeLines } from './useTake';

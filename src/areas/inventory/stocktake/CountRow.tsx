@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFailureText } from '../../../entity/useFailure';
-import { useLeaveWarning } from '../../../entity/useLeaveWarning';
-import { EllipsisText } from '../../../ui/feedback/EllipsisText';
-import { Quantity } from '../../../ui/feedback/values';
-import { NumberControl } from '../../../ui/inputs/NumberControl';
-import { numberRule } from '../../../ui/inputs/rules';
-import { Line, LineCell, type LineColumn, LineGroup, LineNote } from '../../../ui/lists/LineTable';
+import { useFailureText } from '#entity/useFailure';
+import { useLeaveWarning } from '#entity/useLeaveWarning';
+import { EllipsisText } from '#ui/feedback/EllipsisText.tsx';
+import { Quantity } from '#ui/feedback/values.tsx';
+import { NumberControl } from '#ui/inputs/NumberControl.tsx';
+import { numberRule } from '#ui/inputs/rules';
+import { Line, LineCell, type LineColumn, LineGroup, LineNote } from '#ui/lists/LineTable.tsx';
 import type { StocktakeLine } from './lines';
 import { countedOf, type Parts, partsOf } from './parts';
 

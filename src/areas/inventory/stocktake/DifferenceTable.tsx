@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
-import { Money, Quantity } from '../../../ui/feedback/values';
-import { ScrollRegion } from '../../../ui/page/ScrollRegion';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
+import { Money, Quantity } from '#ui/feedback/values.tsx';
+import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import type { StocktakeLine } from './lines';
 
 const tones = { profit: 'info', loss: 'error', none: 'muted' } as const;

@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
-import { Quantity } from '../../../ui/feedback/values';
+import { Quantity } from '#ui/feedback/values.tsx';
 import type { MovedLine } from './lines';
 
 /** Materials whose books moved between the snapshot and now. */

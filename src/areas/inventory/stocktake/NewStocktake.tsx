@@ -1,5 +1,5 @@
 import { useRedirect } from 'react-admin';
-import { CreateForm } from '../../../entity/form/FormPages';
+import { CreateForm } from '#entity/form/FormPages.tsx';
 import { StocktakeFields } from './StocktakeFields';
 import { stocktake } from './stocktake.contract';
 

@@ -1,11 +1,11 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useGetRecordId, useTranslate } from 'react-admin';
-import { RecordClock } from '../../../entity/form/RecordClock';
-import { Pager } from '../../../entity/list/Pager';
-import { ReadFailure } from '../../../entity/MissingRecord';
-import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/Skeletons';
-import { PageTitle } from '../../../ui/page/PageTitle';
+import { RecordClock } from '#entity/form/RecordClock.tsx';
+import { Pager } from '#entity/list/Pager.tsx';
+import { ReadFailure } from '#entity/MissingRecord.tsx';
+import { FormSkeleton, ListSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { PageTitle } from '#ui/page/PageTitle.tsx';
 import { DifferenceTable } from './DifferenceTable';
 import { SheetFiles } from './SheetFiles';
 import { stocktake } from './stocktake.contract';

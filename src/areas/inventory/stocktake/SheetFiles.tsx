@@ -3,9 +3,9 @@ import FileUpload from '@mui/icons-material/FileUpload';
 import { Alert, Button } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { ExcelTexts } from '../../../entity/excel/ExcelTexts';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
+import { ExcelTexts } from '#entity/excel/ExcelTexts.tsx';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
 import type { LinesAnswer, StocktakeLine } from './lines';
 import { stocktakePaths } from './stocktake.contract';
 

@@ -1,6 +1,6 @@
-import { FieldInput as Field } from '../../../entity/form/FieldInput';
-import { OneColumn } from '../../../entity/form/OneColumn';
-import { When } from '../../../entity/form/When';
+import { FieldInput as Field } from '#entity/form/FieldInput.tsx';
+import { OneColumn } from '#entity/form/OneColumn.tsx';
+import { When } from '#entity/form/When.tsx';
 import { DateNotice } from '../document/DateNotice';
 
 /** The scope of a count. */

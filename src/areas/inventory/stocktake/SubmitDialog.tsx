@@ -1,10 +1,10 @@
 import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { GatewayError } from '../../../gateway/errors';
-import { FormDialog } from '../../../ui/feedback/FormDialog';
-import { ListSkeleton } from '../../../ui/feedback/Skeletons';
+import { useNotifyFailure } from '#entity/useFailure';
+import { GatewayError } from '#gateway/errors';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
+import { ListSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { DifferenceTable } from './DifferenceTable';
 import { type MovedLine, type Resolution, resolutions } from './lines';
 import { MovedTable } from './MovedTable';

@@ -1,8 +1,8 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { FieldValue } from '../../../entity/FieldValue';
-import { useLabelOf } from '../../../entity/labels';
+import { useContract } from '#entity/ContractContext.tsx';
+import { FieldValue } from '#entity/FieldValue.tsx';
+import { useLabelOf } from '#entity/labels';
 
 const open = ['warehouse', 'type', 'date', 'lockState', 'operator'] as const;
 const closed = [

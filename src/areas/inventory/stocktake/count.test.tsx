@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
-import { knownDay } from '../../../../tests/support/gateway';
-import { consoleForTests } from '../../../../tests/support/renderConsole';
-import { withWorkers } from '../../../entity/excel/testing/inProcessWorker';
-import { fileOf } from '../../../entity/excel/testing/workbooks';
+import { withWorkers } from '#entity/excel/testing/inProcessWorker';
+import { fileOf } from '#entity/excel/testing/workbooks';
+import { demo } from '#tests/support/callers';
+import { knownDay } from '#tests/support/gateway';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 withWorkers();
 const consoleUnderTest = consoleForTests(knownDay);

@@ -1,4 +1,4 @@
-import { addDecimals, fromUnits, isDecimal, multiplyDecimals, toUnits } from '../../../entity/decimal';
+import { addDecimals, fromUnits, isDecimal, multiplyDecimals, toUnits } from '#values/decimal';
 
 /** A counted quantity as people count it: whole sub units, and main units beside them ("3 bags + 2 kg"). */
 export interface Parts {

@@ -1,12 +1,12 @@
 import type { useTranslate } from 'react-admin';
-import { compareDecimals, decimalsOf, isDecimal } from '../../../entity/decimal';
-import { openExcel } from '../../../entity/excel/excelSession';
-import { headerKey } from '../../../entity/excel/headerKey';
-import { numberText, rawText } from '../../../entity/excel/rawCell';
-import { importLimits } from '../../../entity/excel/refusal';
-import { bytesOf, fileName, saveFile } from '../../../entity/excel/saveFile';
-import type { SheetColumn } from '../../../entity/excel/workbook';
-import { operatorZone } from '../../../session/today';
+import { openExcel } from '#entity/excel/excelSession';
+import { headerKey } from '#entity/excel/headerKey';
+import { numberText, rawText } from '#entity/excel/rawCell';
+import { importLimits } from '#entity/excel/refusal';
+import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
+import type { SheetColumn } from '#entity/excel/workbook';
+import { operatorZone } from '#session/today';
+import { compareDecimals, decimalsOf, isDecimal } from '#values/decimal';
 import type { StocktakeLine } from './lines';
 
 type Translate = ReturnType<typeof useTranslate>;

@@ -1,17 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import {
-  boolean,
-  choice,
-  date,
-  datetime,
-  integer,
-  letters,
-  money,
-  person,
-  reference,
-  text,
-} from '../../../entity/fields';
-import { issue } from '../../../entity/issue';
+import { contract, crud } from '#entity/contract';
+import { boolean, choice, date, datetime, integer, letters, money, person, reference, text } from '#entity/fields';
+import { issue } from '#entity/issue';
 import { submitStates } from '../document/document';
 
 export const stocktakeTypes = ['day', 'week', 'month'] as const;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { stocktake } from './stocktake.contract';
 
 const NewStocktake = lazy(() => import('./NewStocktake'));

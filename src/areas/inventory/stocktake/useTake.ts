@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type RaRecord, useGetOne, useNotify } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
 import type { LinesAnswer, LinesQuery, Resolution } from './lines';
 import { stocktake, stocktakePaths } from './stocktake.contract';
 

@@ -1,10 +1,10 @@
-import { openExcel } from '../../../entity/excel/excelSession';
-import { headerKey } from '../../../entity/excel/headerKey';
-import { rawText } from '../../../entity/excel/rawCell';
-import type { ReadTable } from '../../../entity/excel/readWorkbook';
-import { importLimits } from '../../../entity/excel/refusal';
-import { bytesOf, fileName, saveFile } from '../../../entity/excel/saveFile';
-import { operatorZone } from '../../../session/today';
+import { openExcel } from '#entity/excel/excelSession';
+import { headerKey } from '#entity/excel/headerKey';
+import { rawText } from '#entity/excel/rawCell';
+import type { ReadTable } from '#entity/excel/readWorkbook';
+import { importLimits } from '#entity/excel/refusal';
+import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
+import { operatorZone } from '#session/today';
 import type { MaterialInfo } from '../document/lookUp';
 import type { AgreedPrice } from './prices';
 

@@ -1,5 +1,5 @@
-import { readDecimalText } from '../../../entity/decimalText';
-import { checkField } from '../../../entity/field';
+import { checkField } from '#entity/field';
+import { readDecimalText } from '#values/decimalText';
 import type { MaterialInfo } from '../document/lookUp';
 import { type AgreedPrice, priceFields } from './prices';
 

@@ -1,5 +1,5 @@
-import type { ValuesOf } from '../../../entity/field';
-import { money, reference } from '../../../entity/fields';
+import type { ValuesOf } from '#entity/field';
+import { money, reference } from '#entity/fields';
 
 /** Agreed prices of one supplier: more than one supplier of a kitchen has, few enough to edit in one table. */
 export const maxAgreedPrices = 500;

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { boolean, digits, integer, rows, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { boolean, digits, integer, rows, text } from '#entity/fields';
 import { maxAgreedPrices, priceFields } from './prices';
 import { supplierRules } from './rules';
 

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { ContractProvider } from '../../../entity/ContractContext';
-import { EditPage, FieldInput } from '../../../entity/form/formParts';
-import { Section } from '../../../entity/form/Section';
-import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { ContractProvider } from '#entity/ContractContext.tsx';
+import { EditPage, FieldInput } from '#entity/form/formParts.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { supplier } from './supplier.contract';
 
 const PricesInput = lazy(() => import('./PricesInput').then((module) => ({ default: module.PricesInput })));

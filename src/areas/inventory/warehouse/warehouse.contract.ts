@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { boolean, choice, date, digits, phone, reference, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { boolean, choice, date, digits, phone, reference, text } from '#entity/fields';
 
 export const lockStates = ['locked', 'unlocked'] as const;
 

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
-import { emptyText } from '../../../ui/feedback/values';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
+import { emptyText } from '#ui/feedback/values.tsx';
 import { ChangeTable } from './ChangeTable';
 import type { LogRecord } from './rowSentence';
 import { useChangeLabels } from './useChangeLabels';

@@ -1,11 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { KindValue } from '../../../entity/KindValue';
-import { plainText, type ValueShape } from '../../../entity/plainText';
-import { useValueWords } from '../../../entity/useValueWords';
-import { joinNames } from '../../../ui/feedback/joinNames';
-import { emptyText } from '../../../ui/feedback/values';
+import { KindValue } from '#entity/KindValue.tsx';
+import { plainText, type ValueShape } from '#entity/plainText';
+import { useValueWords } from '#entity/useValueWords';
+import { joinNames } from '#ui/feedback/joinNames';
+import { emptyText } from '#ui/feedback/values.tsx';
 import type { FieldChange } from './operationLog.contract';
 import { type LogRecord, rowSentence } from './rowSentence';
 import { useChangeLabels } from './useChangeLabels';

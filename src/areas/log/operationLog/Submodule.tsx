@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { homeOf } from '../../../routing/routes';
+import { homeOf } from '#routing/routes';
 
 /** The page that an operation belongs to, by its title; sign-on has none. */
 export function Submodule({ name }: { name: string }) {

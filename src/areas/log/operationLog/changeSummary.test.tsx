@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
-import { consoleForTests } from '../../../../tests/support/renderConsole';
+import { demo } from '#tests/support/callers';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 const app = consoleForTests();
 

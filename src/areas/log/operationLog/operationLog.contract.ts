@@ -1,6 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, datetime, json, person, reference, text } from '../../../entity/fields';
-import type { ValueShape } from '../../../entity/plainText';
+import { contract, crud } from '#entity/contract';
+import { choice, datetime, json, person, reference, text } from '#entity/fields';
+import type { ValueShape } from '#entity/plainText';
 
 export const operationTypes = [
   'create',

@@ -1,5 +1,5 @@
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
 import { ChangeSummary } from './ChangeSummary';
 import { operationLog } from './operationLog.contract';
 import { Submodule } from './Submodule';

@@ -1,7 +1,7 @@
-import type { RecordOf } from '../../../entity/contract';
-import { isEmpty } from '../../../entity/field';
-import { plainText, type ValueWords } from '../../../entity/plainText';
-import { emptyText } from '../../../ui/feedback/values';
+import type { RecordOf } from '#entity/contract';
+import { isEmpty } from '#entity/field';
+import { plainText, type ValueWords } from '#entity/plainText';
+import { emptyText } from '#ui/feedback/values.tsx';
 import type { operationLog, RowChange, RowValueChange } from './operationLog.contract';
 
 export type LogRecord = RecordOf<typeof operationLog>;

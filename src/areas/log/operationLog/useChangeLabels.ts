@@ -1,4 +1,4 @@
-import { useLabelOf } from '../../../entity/labels';
+import { useLabelOf } from '#entity/labels';
 import type { LogRecord } from './rowSentence';
 
 /** Labels of what no form has: figures and names that only an act knows. */

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useGateway } from '../../../entity/sources';
-import { useFailureText } from '../../../entity/useFailure';
+import { useGateway } from '#entity/sources';
+import { useFailureText } from '#entity/useFailure';
 import type { ShownCampaign } from './campaign';
 import { campaignPaths } from './commands';
 

@@ -1,22 +1,22 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne, useGetRecordId, useTranslate } from 'react-admin';
-import { FieldValue } from '../../../entity/FieldValue';
-import { isEmpty } from '../../../entity/field';
-import { Beside } from '../../../entity/form/Beside';
-import { useLabelOf } from '../../../entity/labels';
-import { RowActions } from '../../../entity/list/RowActions';
-import { outsideOf } from '../../../entity/outside';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { useMay } from '../../../session/permissions';
-import { joinNames } from '../../../ui/feedback/joinNames';
-import { DetailSkeleton } from '../../../ui/feedback/Skeletons';
-import { FigureList } from '../../../ui/lists/FigureList';
-import { PageActions } from '../../../ui/page/PageActions';
-import { PageTitle } from '../../../ui/page/PageTitle';
-import { surface } from '../../../ui/page/SectionSurface';
+import { FieldValue } from '#entity/FieldValue.tsx';
+import { isEmpty } from '#entity/field';
+import { Beside } from '#entity/form/Beside.tsx';
+import { useLabelOf } from '#entity/labels';
+import { RowActions } from '#entity/list/RowActions.tsx';
+import { outsideOf } from '#entity/outside';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { useAddressParam } from '#entity/useAddressParam';
+import { useMay } from '#session/permissions';
+import { joinNames } from '#ui/feedback/joinNames';
+import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { FigureList } from '#ui/lists/FigureList.tsx';
+import { PageActions } from '#ui/page/PageActions.tsx';
+import { PageTitle } from '#ui/page/PageTitle.tsx';
+import { surface } from '#ui/page/SectionSurface.tsx';
 import { TryIt } from '../simulator/TryIt';
-import { CampaignDialogs } from './CampaignDialogs';
 import { CampaignEffectPanel } from './CampaignEffectPanel';
 import { CampaignPreview } from './CampaignPreview';
 import { CampaignStatusDot } from './CampaignStatusDot';
@@ -60,13 +60,13 @@ const facts = {
 };
 
 /** The moves of a campaign at the head of its page: the one that leads on is the filled button. */
-function Commands({ record }: { record: RaRecord & ShownCampaign }) {
+function Commands({ record, dialogs }: { record: RaRecord & ShownCampaign; dialogs: ReactNode }) {
   const actions = useCampaignActions();
   const { open } = useAddressParam(campaignParam);
   const first = actions.find(({ key, fits }) => campaignActs.some((act) => act === key) && fits?.(record));
   return (
     <PageActions>
-      <CampaignDialogs />
+      {dialogs}
       {record.type === 'newMember' ? null : (
         <TryIt tried={{ campaign: String(record.id), stores: record.stores ?? [] }} />
       )}
@@ -93,7 +93,7 @@ function Term({ record, source }: { record: RaRecord; source: string }) {
   );
 }
 
-function Details({ record }: { record: RaRecord & ShownCampaign }) {
+function Details({ record, dialogs }: { record: RaRecord & ShownCampaign; dialogs: ReactNode }) {
   const translate = useTranslate();
   const labelOf = useLabelOf(campaign);
   const words = useCampaignWords();
@@ -111,7 +111,7 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, pt: 1 }}>
       <PageTitle>{String(record.title)}</PageTitle>
-      <Commands record={record} />
+      <Commands dialogs={dialogs} record={record} />
       <Beside preview={<CampaignPreview values={record} />}>
         <Box component="section" sx={[surface, { mb: 2 }]}>
           {title('campaigns.figures')}
@@ -159,9 +159,9 @@ function Details({ record }: { record: RaRecord & ShownCampaign }) {
 }
 
 /** A campaign with its figures, its terms and the guest's picture (/campaign/detail). */
-export function CampaignDetails() {
+export function CampaignDetails({ dialogs }: { dialogs: ReactNode }) {
   const id = String(useGetRecordId());
   const query = useGetOne<RaRecord & ShownCampaign>(campaign.name, { id });
-  if (query.data) return <Details record={query.data} />;
+  if (query.data) return <Details record={query.data} dialogs={dialogs} />;
   return query.error ? <QueryStatus query={query} height={320} /> : <DetailSkeleton fields={6} />;
 }

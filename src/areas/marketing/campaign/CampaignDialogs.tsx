@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { RecordCommand } from '../../../entity/RecordCommand';
+import { RecordCommand } from '#entity/RecordCommand.tsx';
 import { campaign } from './campaign.contract';
 import { campaignActs, campaignParam } from './useCampaignActions';
 

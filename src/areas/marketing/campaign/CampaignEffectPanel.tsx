@@ -1,10 +1,10 @@
 import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { divideDecimals } from '../../../entity/decimal';
-import { moneyText, quantityText } from '../../../ui/feedback/numberText';
-import { emptyText } from '../../../ui/feedback/values';
-import { ScrollRegion } from '../../../ui/page/ScrollRegion';
+import { emptyText } from '#ui/feedback/values.tsx';
+import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
+import { divideDecimals } from '#values/decimal';
+import { moneyText, quantityText } from '#values/numberText';
 import { EffectSection } from './EffectSection';
 import { type CampaignEffect, type EffectFigures, effectPath } from './effect';
 

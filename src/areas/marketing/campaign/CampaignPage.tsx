@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { CampaignDetails } from './CampaignDetails';
 import { CampaignForm } from './CampaignForm';
@@ -5,7 +6,8 @@ import { NewCampaign } from './NewCampaign';
 import { PublishDialog } from './PublishDialog';
 
 type Props =
-  | { view: 'form' | 'create' | 'show' }
+  | { view: 'form' | 'create' }
+  | { view: 'show'; dialogs: ReactNode }
   | { view: 'publish' | 'resume'; record: RaRecord; onClose: () => void };
 
 /** Everything about one campaign, as one script: its form, its page, and the dialog that publishes it. */
@@ -16,7 +18,7 @@ export default function CampaignPage(props: Props) {
     case 'create':
       return <NewCampaign />;
     case 'show':
-      return <CampaignDetails />;
+      return <CampaignDetails dialogs={props.dialogs} />;
     default:
       return <PublishDialog act={props.view} record={props.record} onClose={props.onClose} />;
   }

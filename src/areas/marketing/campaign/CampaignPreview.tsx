@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useReferenceNames } from '../../../entity/form/useReferenceNames';
-import { capitalised } from '../../../entity/labels';
-import { PhoneFrame } from '../../../ui/preview/PhoneFrame';
-import { PreviewPane } from '../../../ui/preview/PreviewPane';
+import { useReferenceNames } from '#entity/form/useReferenceNames';
+import { capitalised } from '#entity/labels';
+import { PhoneFrame } from '#ui/preview/PhoneFrame.tsx';
+import { PreviewPane } from '#ui/preview/PreviewPane.tsx';
 import { campaignFields, type ShownCampaign } from './campaign';
 import { useCampaignWords } from './campaignWords';
 

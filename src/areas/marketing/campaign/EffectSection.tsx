@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { useGateway } from '../../../entity/sources';
-import { surface } from '../../../ui/page/SectionSurface';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { useGateway } from '#entity/sources';
+import { surface } from '#ui/page/SectionSurface.tsx';
 
 interface Props<Effect> {
   /** of the campaign */

@@ -1,4 +1,4 @@
-import { CopyPage } from '../../../entity/form/CopyPage';
+import { CopyPage } from '#entity/form/CopyPage.tsx';
 import { CampaignForm } from './CampaignForm';
 import { campaign } from './campaign.contract';
 

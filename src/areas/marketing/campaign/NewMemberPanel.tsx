@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { Link, useLocale, useTranslate } from 'react-admin';
-import { moneyText, quantityText } from '../../../ui/feedback/numberText';
-import { PagedTable } from '../../../ui/feedback/PagedTable';
-import { DateText } from '../../../ui/feedback/values';
-import { FigureList } from '../../../ui/lists/FigureList';
+import { PagedTable } from '#ui/feedback/PagedTable.tsx';
+import { DateText } from '#ui/feedback/values.tsx';
+import { FigureList } from '#ui/lists/FigureList.tsx';
+import { moneyText, quantityText } from '#values/numberText';
 import { EffectSection } from './EffectSection';
 import { type MissedMember, type NewMemberEffect, newMembersPath } from './newMembers';
 

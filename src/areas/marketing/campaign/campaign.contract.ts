@@ -1,6 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import { isEmpty } from '../../../entity/field';
-import { choice, integer, json, money } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { isEmpty } from '#entity/field';
+import { choice, integer, json, money } from '#entity/fields';
 import { campaignFields, campaignIssues, campaignStatuses } from './campaign';
 
 /**

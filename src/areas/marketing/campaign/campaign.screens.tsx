@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { CampaignDialogs } from './CampaignDialogs';
 import { CampaignStatusDot } from './CampaignStatusDot';
 import type { ShownCampaign } from './campaign';
@@ -73,5 +73,5 @@ export default defineEntity(campaign, {
       <CampaignPage view="create" />
     </Suspense>
   ),
-  Show: () => <CampaignPage view="show" />,
+  Show: () => <CampaignPage view="show" dialogs={<CampaignDialogs />} />,
 });

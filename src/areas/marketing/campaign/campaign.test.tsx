@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { demo } from '#tests/support/callers';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const { gateway } = consoleUnderTest;

@@ -1,6 +1,5 @@
-import { type CampaignType, campaignTypes, mostControl } from '../../../bill/campaigns';
-import { compareDecimals } from '../../../entity/decimal';
-import { isEmpty, type ValuesOf } from '../../../entity/field';
+import { type CampaignType, campaignTypes, mostControl } from '#business/bill/campaign';
+import { isEmpty, type ValuesOf } from '#entity/field';
 import {
   boolean,
   choice,
@@ -14,10 +13,11 @@ import {
   rows,
   text,
   time,
-} from '../../../entity/fields';
-import { type Issue, issue } from '../../../entity/issue';
-import { ownIssue } from '../../../entity/ownIssue';
-import { periodIssues, weekdays } from '../../../entity/windows';
+} from '#entity/fields';
+import { type Issue, issue } from '#entity/issue';
+import { ownIssue } from '#entity/ownIssue';
+import { periodIssues, weekdays } from '#entity/windows';
+import { compareDecimals } from '#values/decimal';
 import { scopeIssues, termFields } from '../coupon/coupon';
 
 /** Shown (002 §4): upcoming, in progress and ended follow from the clock. */

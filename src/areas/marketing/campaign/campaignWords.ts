@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { capitalised } from '../../../entity/labels';
-import { weekdays } from '../../../entity/windows';
-import { operatorZone } from '../../../session/today';
-import { instantText } from '../../../ui/feedback/instantText';
+import { capitalised } from '#entity/labels';
+import { weekdays } from '#entity/windows';
+import { operatorZone } from '#session/today';
+import { instantText } from '#values/instantText';
 import { amountText, rateText, useCouponWords } from '../coupon/couponWords';
 import type { ShownCampaign } from './campaign';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useLocale, useNavigate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useRecordActs } from '../../../entity/list/useRecordActs';
-import { guidParam } from '../../../entity/openRecord';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { useMay } from '../../../session/permissions';
+import type { RowAction } from '#entity/list/rowActions';
+import { useRecordActs } from '#entity/list/useRecordActs';
+import { guidParam } from '#entity/openRecord';
+import { useAddressParam } from '#entity/useAddressParam';
+import { useMay } from '#session/permissions';
 import { amountText } from '../coupon/couponWords';
 import { campaign } from './campaign.contract';
 import { campaignPaths, deletableStatuses, mayMove } from './commands';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { RecordCommand } from '../../../entity/RecordCommand';
+import { RecordCommand } from '#entity/RecordCommand.tsx';
 import { coupon } from './coupon.contract';
 import { couponActs, couponParam } from './useCouponActions';
 

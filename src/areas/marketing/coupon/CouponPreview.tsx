@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useReferenceNames } from '../../../entity/form/useReferenceNames';
-import { capitalised } from '../../../entity/labels';
-import { PhoneFrame } from '../../../ui/preview/PhoneFrame';
-import { PreviewPane } from '../../../ui/preview/PreviewPane';
+import { useReferenceNames } from '#entity/form/useReferenceNames';
+import { capitalised } from '#entity/labels';
+import { PhoneFrame } from '#ui/preview/PhoneFrame.tsx';
+import { PreviewPane } from '#ui/preview/PreviewPane.tsx';
 import { CouponTicket } from './CouponTicket';
 import { productFields, type ShownCoupon } from './coupon';
 import { useCouponWords } from './couponWords';

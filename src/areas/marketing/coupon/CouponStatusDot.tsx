@@ -1,5 +1,5 @@
-import { progressTones } from '../../../ui/feedback/progressTones';
-import { StatusDot, type Tone } from '../../../ui/feedback/StatusDot';
+import { progressTones } from '#business/progressTones';
+import { StatusDot, type Tone } from '#ui/feedback/StatusDot.tsx';
 import type { CouponStatus, InstanceStatus } from './coupon';
 
 const instanceTones: Record<InstanceStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { CommonInputProps } from '../../../entity/form/FieldInput';
-import { IntegerInput, MoneyInput } from '../../../ui/inputs/NumberInputs';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { IntegerInput, MoneyInput } from '#ui/inputs/NumberInputs.tsx';
 import { DishRows } from '../DishRows';
 import { productFields } from './coupon';
 

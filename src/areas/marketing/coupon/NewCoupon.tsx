@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import type { CouponType } from '../../../bill/kinds';
-import type { Contract } from '../../../entity/contract';
-import { CopyPage } from '../../../entity/form/CopyPage';
+import type { CouponType } from '#business/bill/kinds';
+import type { Contract } from '#entity/contract';
+import { CopyPage } from '#entity/form/CopyPage.tsx';
 
 const CouponForm = lazy(() => import('./CouponForm'));
 const blank = ['name'];

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
-import { useMay } from '../../../session/permissions';
+import { useMay } from '#session/permissions';
 
 /** Leads to the form of product coupons, which are in the same list. */
 export function NewProductCoupon() {

@@ -2,9 +2,9 @@ import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { CommonInputProps } from '../../../entity/form/FieldInput';
-import { useGateway, useOptionSource } from '../../../entity/sources';
-import { RemoteSelectInput } from '../../../ui/inputs/RemoteSelectInput';
+import type { CommonInputProps } from '#entity/form/inputProps';
+import { useGateway, useOptionSource } from '#entity/sources';
+import { RemoteSelectInput } from '#ui/inputs/RemoteSelectInput.tsx';
 import { sharedFields } from './coupon';
 
 /** Stores of the operating subject, one by one or all at once. */

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { ContractProvider } from '../../../entity/ContractContext';
-import { CommandDialog } from '../../../entity/form/CommandDialog';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { useGateway } from '../../../entity/sources';
+import { ContractProvider } from '#entity/ContractContext.tsx';
+import { CommandDialog } from '#entity/form/CommandDialog.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { useGateway } from '#entity/sources';
 import { because, couponPaths } from './commands';
 import { useCouponsChanged } from './useCouponActions';
 

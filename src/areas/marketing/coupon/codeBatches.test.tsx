@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { codesAStep } from '../../../../mocks/domain/marketing/coupons/codeBatch';
-import { newCaller } from '../../../../tests/support/callers';
-import { addCoupon } from '../../../../tests/support/coupons';
-import { consoleForTests } from '../../../../tests/support/renderConsole';
-import { savedFiles } from '../../../entity/excel/testing/savedFiles';
+import { savedFiles } from '#entity/excel/testing/savedFiles';
+import { codesAStep } from '#server/domain/marketing/coupon/codeBatch';
+import { newCaller } from '#tests/support/callers';
+import { addCoupon } from '#tests/support/marketing/coupon';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { integer, reference, references, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { integer, reference, references, text } from '#entity/fields';
 
 export const couponPaths = {
   effect: '/coupon/effect',

@@ -1,7 +1,7 @@
-import { couponTypes } from '../../../bill/kinds';
-import { contract, crud } from '../../../entity/contract';
-import { choice } from '../../../entity/fields';
-import { issue } from '../../../entity/issue';
+import { couponTypes } from '#business/bill/kinds';
+import { contract, crud } from '#entity/contract';
+import { choice } from '#entity/fields';
+import { issue } from '#entity/issue';
 import { countedFields, couponIssues, sharedDefaults, sharedFields, termFields } from './coupon';
 
 /**

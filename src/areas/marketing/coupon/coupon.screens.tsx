@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { CouponDialogs } from './CouponDialogs';
 import { CouponStatusDot } from './CouponStatusDot';
 import type { ShownCoupon } from './coupon';

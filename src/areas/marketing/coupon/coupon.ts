@@ -1,7 +1,6 @@
-import type { CouponType } from '../../../bill/kinds';
-import { compareDecimals } from '../../../entity/decimal';
-import type { ValuesOf } from '../../../entity/field';
-import { isEmpty } from '../../../entity/field';
+import type { CouponType } from '#business/bill/kinds';
+import type { ValuesOf } from '#entity/field';
+import { isEmpty } from '#entity/field';
 import {
   boolean,
   choice,
@@ -14,8 +13,9 @@ import {
   references,
   rows,
   text,
-} from '../../../entity/fields';
-import { type Issue, issue } from '../../../entity/issue';
+} from '#entity/fields';
+import { type Issue, issue } from '#entity/issue';
+import { compareDecimals } from '#values/decimal';
 
 /** Shown (002 §4): expired follows from the clock. */
 export const couponStatuses = ['notExpired', 'stopIssuing', 'expired', 'voided'] as const;

@@ -1,6 +1,6 @@
-import { paymentMethods } from '../../../bill/kinds';
-import { contract, crud } from '../../../entity/contract';
-import { choice, datetime, money, reference, text } from '../../../entity/fields';
+import { paymentMethods } from '#business/bill/kinds';
+import { contract, crud } from '#entity/contract';
+import { choice, datetime, money, reference, text } from '#entity/fields';
 import { instanceStatuses } from './coupon';
 
 /** Coupons that were given (/marketing/couponDetails, /member/couponDetails, 002 §3 Coupon issuance record): who has them, and where they were used. */

@@ -1,11 +1,11 @@
 import { lazy, useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
-import { RecordCommand } from '../../../entity/RecordCommand';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
+import { RecordCommand } from '#entity/RecordCommand.tsx';
+import { useAddressParam } from '#entity/useAddressParam';
 import { InstanceStatusDot } from './CouponStatusDot';
 import { couponIssuanceRecord } from './couponIssuanceRecord.contract';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { capitalised } from '../../../entity/labels';
-import { operatorZone } from '../../../session/today';
-import { instantText } from '../../../ui/feedback/instantText';
-import { moneyText, quantityText } from '../../../ui/feedback/numberText';
+import { capitalised } from '#entity/labels';
+import { operatorZone } from '#session/today';
+import { instantText } from '#values/instantText';
+import { moneyText, quantityText } from '#values/numberText';
 import type { ShownCoupon } from './coupon';
 
 type NameOf = (guid: string) => string | undefined;

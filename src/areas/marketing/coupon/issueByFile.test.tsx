@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { couponInstance } from '../../../../mocks/db/couponSchema';
-import { addCoupon } from '../../../../tests/support/coupons';
-import { freshMember } from '../../../../tests/support/memberDesk';
-import { addTestMembers } from '../../../../tests/support/members';
-import { consoleForTests } from '../../../../tests/support/renderConsole';
-import { withWorkers } from '../../../entity/excel/testing/inProcessWorker';
-import { savedFiles } from '../../../entity/excel/testing/savedFiles';
-import { bytesOf, fileOfRows, opened } from '../../../entity/excel/testing/workbooks';
+import { withWorkers } from '#entity/excel/testing/inProcessWorker';
+import { savedFiles } from '#entity/excel/testing/savedFiles';
+import { bytesOf, fileOfRows, opened } from '#entity/excel/testing/workbooks';
+import { couponInstance } from '#server/db/schema/marketing/coupon';
+import { addCoupon } from '#tests/support/marketing/coupon';
+import { freshMember } from '#tests/support/member/desk';
+import { addTestMembers } from '#tests/support/member/member';
+import { consoleForTests } from '#tests/support/renderConsole.tsx';
 
 withWorkers();
 const consoleUnderTest = consoleForTests();

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { chain, firstSubject } from '../../../../tests/support/callers';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { chain, firstSubject } from '#tests/support/callers';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 

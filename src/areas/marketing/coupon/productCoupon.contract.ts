@@ -1,4 +1,4 @@
-import { contract, crud } from '../../../entity/contract';
+import { contract, crud } from '#entity/contract';
 import { countedFields, couponIssues, productFields, sharedDefaults, sharedFields } from './coupon';
 
 /** Product coupons (/marketing/createProductCoupon, 002 §2): so many of a dish, free or at an exchange price. They are in the list of coupons. */

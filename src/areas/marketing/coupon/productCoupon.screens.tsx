@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { defineEntity } from '../../../entity/defineEntity';
-import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { productCoupon } from './productCoupon.contract';
 
 const CouponForm = lazy(() => import('./CouponForm'));

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNavigate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useRecordActs } from '../../../entity/list/useRecordActs';
-import { guidParam } from '../../../entity/openRecord';
-import { useGateway } from '../../../entity/sources';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { useMay } from '../../../session/permissions';
-import { isRecord } from '../../../typed/record';
+import type { RowAction } from '#entity/list/rowActions';
+import { useRecordActs } from '#entity/list/useRecordActs';
+import { guidParam } from '#entity/openRecord';
+import { useGateway } from '#entity/sources';
+import { useAddressParam } from '#entity/useAddressParam';
+import { useNotifyFailure } from '#entity/useFailure';
+import { useMay } from '#session/permissions';
+import { isRecord } from '#values/record';
 import { type CouponEffect, couponPaths } from './commands';
 import { recordsOf } from './recordsOf';
 

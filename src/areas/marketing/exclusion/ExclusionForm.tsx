@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Section } from '../../../entity/form/Section';
-import { PageActions } from '../../../ui/page/PageActions';
+import { Section } from '#entity/form/Section.tsx';
+import { PageActions } from '#ui/page/PageActions.tsx';
 import { TryIt } from '../simulator/TryIt';
 import { ExclusionMatrix } from './ExclusionMatrix';
 import { GroupsInput } from './GroupsInput';

@@ -1,10 +1,10 @@
 import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormMode } from '../../../entity/form/FormMode';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { EmptyState } from '../../../ui/feedback/states';
-import { TextControl } from '../../../ui/inputs/TextControl';
+import { useFormMode } from '#entity/form/FormMode';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { TextControl } from '#ui/inputs/TextControl.tsx';
 import { mostShown } from './couponExclusion.contract';
 import { FoldedPairs } from './FoldedPairs';
 import { PairList } from './PairList';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useOptionSource } from '../../../entity/sources';
+import { useOptionSource } from '#entity/sources';
 import type { NamedCoupon } from './useCouponsInForce';
 import type { Exclusions } from './useExclusions';
 

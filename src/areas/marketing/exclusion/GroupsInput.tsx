@@ -3,10 +3,10 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useFormMode } from '../../../entity/form/FormMode';
-import { useOptionSource } from '../../../entity/sources';
-import { RemoteSelectInput } from '../../../ui/inputs/RemoteSelectInput';
-import { TextInput } from '../../../ui/inputs/TextInput';
+import { useFormMode } from '#entity/form/FormMode';
+import { useOptionSource } from '#entity/sources';
+import { RemoteSelectInput } from '#ui/inputs/RemoteSelectInput.tsx';
+import { TextInput } from '#ui/inputs/TextInput.tsx';
 import { couponExclusion, mostShown } from './couponExclusion.contract';
 import { inForce } from './useCouponsInForce';
 

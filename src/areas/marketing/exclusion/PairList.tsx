@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChoiceControl } from '../../../ui/inputs/ChoiceControl';
-import { frameIds, InputFrame } from '../../../ui/inputs/InputFrame';
+import { ChoiceControl } from '#ui/inputs/ChoiceControl.tsx';
+import { frameIds, InputFrame } from '#ui/inputs/InputFrame.tsx';
 import type { PairsProps } from './PairTable';
 
 const texts = 'resources.couponExclusion';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { EllipsisText } from '../../../ui/feedback/EllipsisText';
+import { EllipsisText } from '#ui/feedback/EllipsisText.tsx';
 import styles from './pairs.module.css';
 import type { NamedCoupon } from './useCouponsInForce';
 import type { Exclusions } from './useExclusions';

@@ -1,9 +1,9 @@
-import type { CouponPair } from '../../../bill/couponTerms';
-import { contract } from '../../../entity/contract';
-import type { ValuesOf } from '../../../entity/field';
-import { reference, references, rows, text } from '../../../entity/fields';
-import type { Issue } from '../../../entity/issue';
-import { ownIssue } from '../../../entity/ownIssue';
+import type { CouponPair } from '#business/bill/couponTerms';
+import { contract } from '#entity/contract';
+import type { ValuesOf } from '#entity/field';
+import { reference, references, rows, text } from '#entity/fields';
+import type { Issue } from '#entity/issue';
+import { ownIssue } from '#entity/ownIssue';
 
 /** Coupons that one matrix shows, and that a group may hold. */
 export const mostShown = 100;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { couponExclusion } from './couponExclusion.contract';
 
 const ExclusionForm = lazy(() => import('./ExclusionForm'));

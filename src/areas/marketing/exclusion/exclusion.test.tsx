@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { ofFirst } from '../../../../tests/support/memberDesk';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { ofFirst } from '#tests/support/member/desk';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { couponExclusion } from './couponExclusion.contract';
 
 const consoleUnderTest = consoleForTests();

@@ -1,4 +1,4 @@
-import { useAllRecords } from '../../../entity/useAllRecords';
+import { useAllRecords } from '#entity/useAllRecords';
 
 /** Shown states of definitions whose coupons guests may still use. */
 export const inForce = ['notExpired', 'stopIssuing'];

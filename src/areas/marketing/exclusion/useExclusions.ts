@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { listOf } from '../../../entity/kinds';
+import { listOf } from '#entity/kinds';
 import { couponExclusion, orderedPairs } from './couponExclusion.contract';
 
 const { groups: groupsField, pairs: pairsField } = couponExclusion.fields;

@@ -1,4 +1,4 @@
-import { StatusDot, type Tone } from '../../../ui/feedback/StatusDot';
+import { StatusDot, type Tone } from '#ui/feedback/StatusDot.tsx';
 import type { ClaimUse } from './claims';
 
 const tones: Record<ClaimUse, Tone> = { unused: 'info', partlyUsed: 'ok', used: 'ok', expired: 'muted' };

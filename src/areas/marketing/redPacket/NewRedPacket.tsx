@@ -1,4 +1,4 @@
-import { CopyPage } from '../../../entity/form/CopyPage';
+import { CopyPage } from '#entity/form/CopyPage.tsx';
 import RedPacketForm from './RedPacketForm';
 import { redPacket } from './redPacket.contract';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { RecordCommand } from '../../../entity/RecordCommand';
+import { RecordCommand } from '#entity/RecordCommand.tsx';
 import { redPacket } from './redPacket.contract';
 import { redPacketActs, redPacketParam } from './useRedPacketActions';
 

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { isDecimal, multiplyDecimals } from '../../../entity/decimal';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { Section } from '../../../entity/form/Section';
-import { useFormValue } from '../../../entity/form/useFormValue';
-import { When } from '../../../entity/form/When';
-import { moneyText } from '../../../ui/feedback/numberText';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { useFormValue } from '#entity/form/useFormValue';
+import { When } from '#entity/form/When.tsx';
+import { isDecimal, multiplyDecimals } from '#values/decimal';
+import { moneyText } from '#values/numberText';
 
 /** The total of a fixed red packet, as it is filled in. */
 function FixedTotal() {

@@ -1,5 +1,5 @@
-import { progressTones } from '../../../ui/feedback/progressTones';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { progressTones } from '#business/progressTones';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
 import type { RedPacketStatus } from './redPacket';
 
 /** How far a red packet is. */

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCan } from '../../../entity/permission';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { useCan } from '#entity/permission';
+import { useAddressParam } from '#entity/useAddressParam';
 
 const RedeemDialog = lazy(() => import('./RedeemDialog'));
 

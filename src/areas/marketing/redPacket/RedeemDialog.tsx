@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { ContractProvider } from '../../../entity/ContractContext';
-import { CommandDialog } from '../../../entity/form/CommandDialog';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { useGateway } from '../../../entity/sources';
-import { moneyText } from '../../../ui/feedback/numberText';
+import { ContractProvider } from '#entity/ContractContext.tsx';
+import { CommandDialog } from '#entity/form/CommandDialog.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { useGateway } from '#entity/sources';
+import { moneyText } from '#values/numberText';
 import { type GiveOutcome, redeemOrder, redPacketPaths } from './commands';
 import { useRedPacketsChanged } from './useRedPacketActions';
 

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { digits, letters, reference, references } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { digits, letters, reference, references } from '#entity/fields';
 
 const base = '/redpack';
 

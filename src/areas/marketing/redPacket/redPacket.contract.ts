@@ -1,9 +1,9 @@
-import { contract, crud } from '../../../entity/contract';
-import { compareDecimals, toUnits } from '../../../entity/decimal';
-import { isEmpty } from '../../../entity/field';
-import { choice, datetime, integer, money, references, text } from '../../../entity/fields';
-import { type Issue, issue } from '../../../entity/issue';
-import { ownIssue } from '../../../entity/ownIssue';
+import { contract, crud } from '#entity/contract';
+import { isEmpty } from '#entity/field';
+import { choice, datetime, integer, money, references, text } from '#entity/fields';
+import { type Issue, issue } from '#entity/issue';
+import { ownIssue } from '#entity/ownIssue';
+import { compareDecimals, toUnits } from '#values/decimal';
 import { audiences, mostInPacket, mostPackets, redPacketKinds, redPacketStatuses } from './redPacket';
 import { canSplit } from './split';
 

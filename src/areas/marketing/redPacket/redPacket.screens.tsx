@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import { quantityText } from '../../../ui/feedback/numberText';
-import { DetailSkeleton, FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { DetailSkeleton, FormSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { quantityText } from '#values/numberText';
 import { RedeemCommand } from './RedeemCommand';
 import { RedPacketDialogs } from './RedPacketDialogs';
 import { RedPacketStatusDot } from './RedPacketStatusDot';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
-import { freshMember, storedMember } from '../../../../tests/support/memberDesk';
-import { addTestMembers } from '../../../../tests/support/members';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { demo } from '#tests/support/callers';
+import { freshMember, storedMember } from '#tests/support/member/desk';
+import { addTestMembers } from '#tests/support/member/member';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
 const opening = demo('redPacket', '1-opening');

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, datetime, money, person, reference, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { choice, datetime, money, person, reference, text } from '#entity/fields';
 import { claimUses, claimWays } from './claims';
 
 /** Packets that members have claimed (/redpack/details): who received how much, and whether it was used. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useLocale, useNavigate } from 'react-admin';
-import { addDecimals, negate } from '../../../entity/decimal';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useRecordActs } from '../../../entity/list/useRecordActs';
-import { guidParam } from '../../../entity/openRecord';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { useMay } from '../../../session/permissions';
-import { moneyText } from '../../../ui/feedback/numberText';
+import type { RowAction } from '#entity/list/rowActions';
+import { useRecordActs } from '#entity/list/useRecordActs';
+import { guidParam } from '#entity/openRecord';
+import { useAddressParam } from '#entity/useAddressParam';
+import { useMay } from '#session/permissions';
+import { addDecimals, negate } from '#values/decimal';
+import { moneyText } from '#values/numberText';
 import { redPacketPaths } from './commands';
 
 /** Address parameter of the dialog that is open: 'give:<red packet>'. */

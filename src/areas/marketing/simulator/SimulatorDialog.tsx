@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
 import { askedOf, newLine, type Typed } from './basket';
 import { SimulatorInputs } from './SimulatorInputs';
 import { SimulatorOutcome } from './SimulatorOutcome';

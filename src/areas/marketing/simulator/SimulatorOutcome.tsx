@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { addDecimals, negate } from '../../../entity/decimal';
-import { moneyText, quantityText } from '../../../ui/feedback/numberText';
-import { Money, Quantity } from '../../../ui/feedback/values';
+import { Money, Quantity } from '#ui/feedback/values.tsx';
+import { addDecimals, negate } from '#values/decimal';
+import { moneyText, quantityText } from '#values/numberText';
 import { type Simulated, steps } from './simulation';
 import { useReason } from './useReason';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { useAddressParam } from '#entity/useAddressParam';
 import type { Tried } from './tried';
 import { tryParam } from './tried';
 

@@ -1,4 +1,4 @@
-import { isInstant } from '../../../ui/zone/zonedTime';
+import { isInstant } from '#values/zonedTime';
 import type { SimulationAsked } from './simulation';
 
 /** A line as it is typed: neither dish nor quantity need be there. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../../../tests/support/callers';
-import { knownDay } from '../../../../tests/support/gateway';
-import { consoleForTests, heading } from '../../../../tests/support/renderConsole';
+import { demo } from '#tests/support/callers';
+import { knownDay } from '#tests/support/gateway';
+import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { askedOf, newLine } from './basket';
 
 const consoleUnderTest = consoleForTests(knownDay);

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { instantText } from '../../../ui/feedback/instantText';
-import { moneyText, quantityText } from '../../../ui/feedback/numberText';
-import { useZone } from '../../../ui/zone/ZoneContext';
+import { useZone } from '#ui/zone/ZoneContext';
+import { instantText } from '#values/instantText';
+import { moneyText, quantityText } from '#values/numberText';
 import type { Refusal, Refused } from './simulation';
 
 /** Kinds of the limits of reasons, where it is no plain text. */

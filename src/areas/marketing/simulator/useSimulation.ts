@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGateway } from '../../../entity/sources';
-import { useChosenSubject } from '../../../session/subject';
+import { useGateway } from '#entity/sources';
+import { useChosenSubject } from '#session/subject';
 import { type MenuDish, type Simulated, type SimulationAsked, simulatorPaths } from './simulation';
 
 /** Stores of the operating subject that the operator sees. */

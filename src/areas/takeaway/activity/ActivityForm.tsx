@@ -1,7 +1,7 @@
-import { Beside } from '../../../entity/form/Beside';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { Section } from '../../../entity/form/Section';
-import { When } from '../../../entity/form/When';
+import { Beside } from '#entity/form/Beside.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { Section } from '#entity/form/Section.tsx';
+import { When } from '#entity/form/When.tsx';
 import { OfferPreview } from './OfferPreview';
 
 const newTier = { from: null, off: null };

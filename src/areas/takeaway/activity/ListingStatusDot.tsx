@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { progressTones } from '../../../ui/feedback/progressTones';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { progressTones } from '#business/progressTones';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
 import type { ListingStatus } from './activity';
 
 /** The status of an activity on a third-party platform. */

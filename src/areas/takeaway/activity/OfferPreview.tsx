@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Panel } from '../../../ui/page/Panel';
+import { Panel } from '#ui/page/Panel.tsx';
 import { type ShownActivity, useOffer } from './useOffer';
 
 /** The activity as the platform's guests see it. */

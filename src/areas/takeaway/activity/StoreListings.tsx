@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { useGateway } from '../../../entity/sources';
-import { StatusDot, type Tone } from '../../../ui/feedback/StatusDot';
-import { DateText } from '../../../ui/feedback/values';
-import { plainTable } from '../../../ui/lists/plainTable';
-import { Panel } from '../../../ui/page/Panel';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { useGateway } from '#entity/sources';
+import { StatusDot, type Tone } from '#ui/feedback/StatusDot.tsx';
+import { DateText } from '#ui/feedback/values.tsx';
+import { plainTable } from '#ui/lists/plainTable';
+import { Panel } from '#ui/page/Panel.tsx';
 import { activityPaths, type Listings, type StoreListing } from './activity';
 import { thirdPartyActivity } from './thirdPartyActivity.contract';
 

@@ -1,7 +1,7 @@
-import { compareDecimals } from '../../../entity/decimal';
-import { isEmpty } from '../../../entity/field';
-import { type Issue, issue } from '../../../entity/issue';
-import { ownIssue } from '../../../entity/ownIssue';
+import { isEmpty } from '#entity/field';
+import { type Issue, issue } from '#entity/issue';
+import { ownIssue } from '#entity/ownIssue';
+import { compareDecimals } from '#values/decimal';
 
 /** Platforms of others: the enterprise's own shop has campaigns instead. */
 export const activityPlatforms = ['americanRegiment', 'hungry', 'jd', 'earnmeal'] as const;

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, datetime, integer, money, reference, references, rows, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { choice, datetime, integer, money, reference, references, rows, text } from '#entity/fields';
 import { activityIssues, activityPlatforms, activityTypes, listingStatuses } from './activity';
 
 const amount = () => money({ min: '0.01', max: '999999.99' });

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { defineEntity } from '../../../entity/defineEntity';
-import { EntityList } from '../../../entity/list/EntityList';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { defineEntity } from '#entity/defineEntity.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
 import { ListingStatusDot } from './ListingStatusDot';
 import { thirdPartyActivity } from './thirdPartyActivity.contract';
 import { useActivityActions } from './useActivityActions';

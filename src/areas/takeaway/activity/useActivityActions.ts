@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { activityPaths, type ListingAsked } from './activity';
 import { thirdPartyActivity } from './thirdPartyActivity.contract';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
-import { moneyText } from '../../../ui/feedback/numberText';
+import { moneyText } from '#values/numberText';
 import type { ActivityType } from './activity';
 
 /** An activity on screen or in a form: nothing need be there yet. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { FormDialog } from '../../../ui/feedback/FormDialog';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
 import type { TakeawayPlatform } from '../platforms';
 import { ScoreField, StoresField, scoreOf, scores } from './BatchFields';
 import { BatchOutcome } from './BatchOutcome';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { useAddressParam } from '#entity/useAddressParam';
 import { batchParam } from './batchParams';
 
 const WatchDialog = lazy(() => import('./WatchDialog'));

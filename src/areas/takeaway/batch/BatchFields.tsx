@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBranchSource } from '../../../entity/useBranchSource';
-import { BranchSelectControl } from '../../../ui/inputs/BranchSelectControl';
-import { NumberControl } from '../../../ui/inputs/NumberControl';
+import { useBranchSource } from '#entity/useBranchSource';
+import { BranchSelectControl } from '#ui/inputs/BranchSelectControl.tsx';
+import { NumberControl } from '#ui/inputs/NumberControl.tsx';
 
 const labelled = { mb: 0.5, fontSize: '0.8125rem', color: 'var(--muted)' };
 

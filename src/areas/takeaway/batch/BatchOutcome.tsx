@@ -1,8 +1,8 @@
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { QueryStatus } from '../../../entity/QueryStatus';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
-import { plainTable } from '../../../ui/lists/plainTable';
+import { QueryStatus } from '#entity/QueryStatus.tsx';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
+import { plainTable } from '#ui/lists/plainTable';
 import type { BatchProgress, BatchState } from './takeawayBatch.contract';
 import { useBatchWatch } from './useBatchWatch';
 

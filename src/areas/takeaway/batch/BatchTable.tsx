@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { personText } from '../../../entity/person';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
-import { DateText } from '../../../ui/feedback/values';
-import { plainTable } from '../../../ui/lists/plainTable';
+import { personText } from '#entity/person';
+import { useAddressParam } from '#entity/useAddressParam';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
+import { DateText } from '#ui/feedback/values.tsx';
+import { plainTable } from '#ui/lists/plainTable';
 import { useBatchSentence } from './BatchOutcome';
 import { batchParam } from './batchParams';
 import type { BatchProgress } from './takeawayBatch.contract';

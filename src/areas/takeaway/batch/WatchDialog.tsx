@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { ReadDialog } from '../../../ui/feedback/ReadDialog';
+import { useAddressParam } from '#entity/useAddressParam';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
 import { BatchOutcome } from './BatchOutcome';
 import { batchParam } from './batchParams';
 

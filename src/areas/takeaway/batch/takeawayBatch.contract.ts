@@ -1,4 +1,4 @@
-import { contract, crud } from '../../../entity/contract';
+import { contract, crud } from '#entity/contract';
 import type { TakeawayPlatform } from '../platforms';
 
 /** Acts on stores: bind and unbind them, fetch their products, link these by proposals, unlink them, send prices and sold-out states. */

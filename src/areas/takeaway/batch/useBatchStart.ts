@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
 import { type BatchAct, type BatchTarget, batchPaths } from './takeawayBatch.contract';
 
 /** An act and where it is done. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
 import { productResources, takeawayPlatforms } from '../platforms';
 import { type BatchProgress, type BatchStoreResult, batchPaths } from './takeawayBatch.contract';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { useSelectedRecords } from '../../../entity/list/useSelectedRecords';
-import { useCan } from '../../../entity/permission';
+import { useSelectedRecords } from '#entity/list/useSelectedRecords';
+import { useCan } from '#entity/permission';
 import { useBinding } from './useBindingActions';
 
 /** Binds or unbinds everything that is selected. */

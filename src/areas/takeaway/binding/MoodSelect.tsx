@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { useMay } from '../../../session/permissions';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
+import { useMay } from '#session/permissions';
 import { batchPaths } from '../batch/takeawayBatch.contract';
 import type { TakeawayPlatform } from '../platforms';
 import { moods } from './moods';

@@ -1,4 +1,4 @@
-import { StatusDot, type Tone } from '../../../ui/feedback/StatusDot';
+import { StatusDot, type Tone } from '#ui/feedback/StatusDot.tsx';
 
 const tones: Readonly<Record<string, Tone>> = { bound: 'ok', ending: 'warn', expired: 'error', unbound: 'muted' };
 

@@ -1,5 +1,5 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, datetime, person, reference, text } from '../../../entity/fields';
+import { contract, crud } from '#entity/contract';
+import { choice, datetime, person, reference, text } from '#entity/fields';
 import { takeawayPlatforms } from '../platforms';
 
 export const bindingStates = ['bound', 'ending', 'expired', 'unbound'] as const;

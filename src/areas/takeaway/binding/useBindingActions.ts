@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { RowAction } from '../../../entity/list/rowActions';
-import { useCan } from '../../../entity/permission';
-import { useAddressParam } from '../../../entity/useAddressParam';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
+import type { RowAction } from '#entity/list/rowActions';
+import { useCan } from '#entity/permission';
+import { useAddressParam } from '#entity/useAddressParam';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { batchParam } from '../batch/batchParams';
 import type { BatchAct, BatchTarget } from '../batch/takeawayBatch.contract';
 import { useBatchStart } from '../batch/useBatchStart';

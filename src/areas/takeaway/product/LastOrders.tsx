@@ -1,9 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { useGateway } from '../../../entity/sources';
-import { DateText, Quantity } from '../../../ui/feedback/values';
+import { useContract } from '#entity/ContractContext.tsx';
+import { useGateway } from '#entity/sources';
+import { DateText, Quantity } from '#ui/feedback/values.tsx';
 import { type LastOrder, ordersPath, takeawayBase } from './takeawayProduct';
 
 /** A warning that a product without goods was ordered: the last orders, none of which took anything off stock. */

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { isEmpty } from '../../../entity/field';
-import { CommandDialog } from '../../../entity/form/CommandDialog';
-import { FieldInput } from '../../../entity/form/FieldInput';
-import { useGateway } from '../../../entity/sources';
+import { useContract } from '#entity/ContractContext.tsx';
+import { isEmpty } from '#entity/field';
+import { CommandDialog } from '#entity/form/CommandDialog.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { useGateway } from '#entity/sources';
 import { LastOrders } from './LastOrders';
 import { linkPath, takeawayBase } from './takeawayProduct';
 

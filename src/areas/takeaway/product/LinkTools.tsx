@@ -1,10 +1,10 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { DialogOfRow } from '../../../entity/list/DialogOfRow';
-import { useCan } from '../../../entity/permission';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { useContract } from '#entity/ContractContext.tsx';
+import { DialogOfRow } from '#entity/list/DialogOfRow.tsx';
+import { useCan } from '#entity/permission';
+import { useAddressParam } from '#entity/useAddressParam';
 import { BatchDialogs } from '../batch/BatchDialogs';
 import { actParam } from '../batch/batchParams';
 import { platformOf } from '../platforms';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { useSelectedRecords } from '../../../entity/list/useSelectedRecords';
-import { useCan } from '../../../entity/permission';
+import { useSelectedRecords } from '#entity/list/useSelectedRecords';
+import { useCan } from '#entity/permission';
 import { useAccept } from './useAccept';
 import { useSend } from './useSend';
 import { useUnlink } from './useUnlink';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
-import { emptyText, Money } from '../../../ui/feedback/values';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
+import { emptyText, Money } from '#ui/feedback/values.tsx';
 
 /** A product as its cells read it. */
 interface Product {

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../entity/defineEntity';
+import { defineEntity } from '#entity/defineEntity.tsx';
 import { jdProductMapping } from './takeawayProducts.contract';
 import { takeawayViews } from './views';
 

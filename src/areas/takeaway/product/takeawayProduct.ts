@@ -1,6 +1,6 @@
-import { contract, crud } from '../../../entity/contract';
-import { choice, datetime, integer, letters, money, reference, text } from '../../../entity/fields';
-import { issue } from '../../../entity/issue';
+import { contract, crud } from '#entity/contract';
+import { choice, datetime, integer, letters, money, reference, text } from '#entity/fields';
+import { issue } from '#entity/issue';
 import { matchBases } from '../matching/bases';
 import { type ProductResource, platformOf, productBases } from '../platforms';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
+import { useContract } from '#entity/ContractContext.tsx';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
 import { acceptPath, takeawayBase } from './takeawayProduct';
 
 /** Links products to the goods that are proposed for them; answers whether it was done. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { useAddressParam } from '../../../entity/useAddressParam';
+import { useContract } from '#entity/ContractContext.tsx';
+import { useAddressParam } from '#entity/useAddressParam';
 import { batchParam } from '../batch/batchParams';
 import { useBatchStart } from '../batch/useBatchStart';
 import { platformOf } from '../platforms';

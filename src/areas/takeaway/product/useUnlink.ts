@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { useContract } from '../../../entity/ContractContext';
-import { useGateway } from '../../../entity/sources';
-import { useNotifyFailure } from '../../../entity/useFailure';
-import { useConfirm } from '../../../ui/feedback/useConfirm';
+import { useContract } from '#entity/ContractContext.tsx';
+import { useGateway } from '#entity/sources';
+import { useNotifyFailure } from '#entity/useFailure';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { takeawayBase, unlinkPath } from './takeawayProduct';
 
 /** Takes links away after a question that names the products; answers whether it was done. */

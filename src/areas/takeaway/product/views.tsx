@@ -1,7 +1,7 @@
-import type { Definition } from '../../../entity/defineEntity';
-import { OneColumn } from '../../../entity/form/OneColumn';
-import { EntityList } from '../../../entity/list/EntityList';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
+import type { Definition } from '#entity/defineEntity.tsx';
+import { OneColumn } from '#entity/form/OneColumn.tsx';
+import { EntityList } from '#entity/list/EntityList.tsx';
+import { StatusDot } from '#ui/feedback/StatusDot.tsx';
 import { OursCell, PriceCell, StateCell } from './cells';
 import { LinkTools } from './LinkTools';
 import { ProductBulk } from './ProductBulk';

@@ -1,4 +1,4 @@
-import { contract, crud } from '../../contract';
+import { contract, crud } from '#entity/contract';
 import {
   boolean,
   choice,
@@ -16,7 +16,7 @@ import {
   text,
   time,
   timeRange,
-} from '../../fields';
+} from '#entity/fields';
 
 /** An entity with a field of every kind that an import reads; its labels are those of the store's area. */
 export const dish = contract(

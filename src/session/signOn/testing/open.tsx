@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
-import { type RuntimeConfig, setRuntimeConfig } from '../../../gateway/config';
-import { adoptLanguageOfAddress, languageStore } from '../../language';
+import { type RuntimeConfig, setRuntimeConfig } from '#gateway/config';
+import { adoptLanguageOfAddress, languageStore } from '#session/language';
 import { SignOnApp } from '../SignOnApp';
 import { loadTexts } from '../texts';
 

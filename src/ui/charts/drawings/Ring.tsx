@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
+import { sumOf } from '#values/sums';
 import styles from '../chart.module.css';
 import { axisText, figureText, shareText } from '../chartText';
 import { useHueBook } from '../hues';
 import { partsOf } from '../parts';
-import { sumOf } from '../sums';
 import type { DrawingProps } from './frame';
 import { pick } from './frame';
 import { FillSwatch } from './Legend';

@@ -10,13 +10,13 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { sumOf } from '#values/sums';
 import type { ChartRow, ChartSeries } from '../chart';
 import styles from '../chart.module.css';
 import { axisText, figureText } from '../chartText';
 import { type Grid, gridOf } from '../grid';
 import { hueOf, useHueBook } from '../hues';
 import { maxParts } from '../parts';
-import { sumOf } from '../sums';
 import { nameAxis } from './AxisLabel';
 import { placesOfNames, roomBeside } from './beside';
 import { chartFrame, type DrawingProps, gridLines, valueAxis } from './frame';

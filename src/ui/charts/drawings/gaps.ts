@@ -1,4 +1,4 @@
-import { addDays } from '../../inputs/dates/dateText';
+import { addDays } from '#values/dateText';
 import type { ShownRow } from '../chart';
 
 /** A trend of so many points more is not filled: its gaps are narrower than a pixel. */

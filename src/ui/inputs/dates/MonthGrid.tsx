@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
+import { weeksOf } from '#values/months';
 import type { Range } from '../rangeRules';
 import { dayName, monthName, weekdayNames } from './dayNames';
-import { weeksOf } from './months';
 import { isBlocked, placeIn, type RangeLimits } from './rangeDays';
 import styles from './rangePanel.module.css';
 

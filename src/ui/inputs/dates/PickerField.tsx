@@ -1,7 +1,7 @@
 import { Box, IconButton, Popover } from '@mui/material';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Bar } from '../../feedback/Skeletons';
+import { Bar } from '#ui/feedback/Skeletons.tsx';
 import type { ControlProps } from '../control';
 import { TextControl } from '../TextControl';
 

@@ -10,7 +10,7 @@ import 'dayjs/locale/fr';
 import 'dayjs/locale/zh-cn';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { isDate } from './dateText';
+import { isDate } from '#values/dateText';
 
 const languages = {
   zh: { dayjs: 'zh-cn', texts: zhCN, month: 'YYYY年M月' },

@@ -3,11 +3,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, IconButton } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { isDate } from '#values/dateText';
+import { addMonths, dayAfterKey, monthOf } from '#values/months';
 import type { Range } from '../rangeRules';
-import { isDate } from './dateText';
 import { monthName } from './dayNames';
 import { MonthGrid } from './MonthGrid';
-import { addMonths, dayAfterKey, monthOf } from './months';
 import { type RangeLimits, rangeBetween } from './rangeDays';
 import styles from './rangePanel.module.css';
 

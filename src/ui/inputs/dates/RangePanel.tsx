@@ -1,9 +1,9 @@
 import { Box, Button, Drawer, Popover, useMediaQuery, useTheme } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { daysIn, isDate, presetNames, presetRange } from '#values/dateText';
 import { type Range, rangeOrNull } from '../rangeRules';
 import { dateRangeRule } from './dateRules';
-import { daysIn, isDate, presetNames, presetRange } from './dateText';
 import { RangeCalendar } from './RangeCalendar';
 import { type RangeLimits, rangeBetween } from './rangeDays';
 import styles from './rangePanel.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { localDate } from '../../feedback/localDate';
+import { parseDate } from '#values/dateText';
+import { localDate } from '#values/localDate';
 import { TextControl } from '../TextControl';
-import { parseDate } from './dateText';
 
 interface Props {
   label: string;

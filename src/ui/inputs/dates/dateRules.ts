@@ -1,7 +1,7 @@
-import { isInstant } from '../../zone/zonedTime';
+import { daysIn, isDate, parseTime } from '#values/dateText';
+import { isInstant } from '#values/zonedTime';
 import { rangeRule } from '../rangeRules';
 import type { Rule } from '../rules';
-import { daysIn, isDate, parseTime } from './dateText';
 
 /** Refuses a text that is no date, or a date outside the allowed days (both ends allowed). */
 export function dateRule({ min, max }: { min?: string; max?: string } = {}): Rule {

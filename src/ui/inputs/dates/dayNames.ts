@@ -1,4 +1,4 @@
-import { languageTag } from '../../feedback/numberText';
+import { languageTag } from '#values/numberText';
 
 /** Days, not instants: read and written on the same clock, whose place in the world does not matter. */
 const onNoClock = { timeZone: 'UTC' } as const;

@@ -1,5 +1,5 @@
+import { daysIn } from '#values/dateText';
 import type { Range } from '../rangeRules';
-import { daysIn } from './dateText';
 
 /** The limits of a range: its first and last day, and how many it may hold, both ends counted. */
 export interface RangeLimits {

@@ -1,6 +1,6 @@
-import { localDate } from '../../feedback/localDate';
+import { type PresetName, presetNames, presetRange } from '#values/dateText';
+import { localDate } from '#values/localDate';
 import { isSameRange, type Range } from '../rangeRules';
-import { type PresetName, presetNames, presetRange } from './dateText';
 
 /** The preset that a range is on the given day, the shorter name of two; undefined for any other range. */
 export function presetOf(range: Range, today: string): PresetName | undefined {

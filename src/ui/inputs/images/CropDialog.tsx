@@ -1,7 +1,7 @@
 import { Box, Slider } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormDialog } from '../../feedback/FormDialog';
+import { FormDialog } from '#ui/feedback/FormDialog.tsx';
 import { type CropView, cropRect, movedView } from './cropGeometry';
 
 /** The shape of what is kept: `aspect` is width : height; `output` the size in pixels to write, the cut-out's own without it. */

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import type { ComponentProps } from 'react';
-import { silentDragging } from '../../lists/silentDragging';
+import { silentDragging } from '#ui/lists/silentDragging';
 import { ImageTile } from './ImageTile';
 
 interface SortableTilesProps {

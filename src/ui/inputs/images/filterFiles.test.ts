@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gifBytes, jpegBytes, pngBytes } from '../../testing/sampleImages';
+import { gifBytes, jpegBytes, pngBytes } from '#ui/testing/sampleImages';
+import { imageKind, imageSize } from '#values/imageContent';
 import { cropRect, movedView } from './cropGeometry';
 import { bytesText, type FileRules, filterFiles, isAccepted } from './filterFiles';
-import { imageKind, imageSize } from './imageContent';
 
 const file = (name: string, bytes: Uint8Array<ArrayBuffer>, type = '') => new File([bytes], name, { type });
 const rules: FileRules = { accept: ['.png', '.jpg', '.jpeg'], maxBytes: 100, room: 6, known: new Set() };

@@ -1,5 +1,5 @@
-import { fingerprint, imageKind, imageSize } from './imageContent';
-import { fitsPixels, type PixelRule } from './pixels';
+import { fingerprint, imageKind, imageSize } from '#values/imageContent';
+import { fitsPixels, type PixelRule } from '#values/pixels';
 
 /** Rules for a chosen file. `accept` holds extensions (".png"), media types ("image/png") or wildcards ("image/*"). */
 export interface FileRules {

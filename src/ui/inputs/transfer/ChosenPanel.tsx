@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, IconButton } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { announce } from '../../voice/announce';
+import { announce } from '#ui/voice/announce';
 import type { Item } from '../Combobox';
 import type { ChoiceId } from '../choices';
 import { TransferPanel } from './TransferPanel';

@@ -1,4 +1,4 @@
-import { joinNames } from '../../feedback/joinNames';
+import { joinNames } from '#ui/feedback/joinNames';
 
 /** Number of names shown for a long list of them. */
 export const namesShown = 3;

@@ -3,7 +3,7 @@ import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { bytesText } from '../../../../ui/inputs/images/filterFiles';
+import { bytesText } from '#ui/inputs/images/filterFiles';
 import { galleryLimits } from '../limits';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { bytesOf, filterFiles } from '../../../../ui/inputs/images/filterFiles';
-import type { ImageProblem } from '../../../../ui/inputs/images/ImageProblems';
+import { bytesOf, filterFiles } from '#ui/inputs/images/filterFiles';
+import type { ImageProblem } from '#ui/inputs/images/ImageProblems.tsx';
 import { galleryLimits } from '../limits';
 import { unzip } from './unzip';
 

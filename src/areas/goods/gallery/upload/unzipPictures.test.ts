@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { pngBytes } from '../../../../ui/testing/sampleImages';
+import { pngBytes } from '#ui/testing/sampleImages';
 import { galleryLimits } from '../limits';
 import { flatName, unzipPictures } from './unzipPictures';
 

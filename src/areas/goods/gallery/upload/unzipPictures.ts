@@ -1,6 +1,6 @@
-import { unpackBytes, type ZipEntry, type ZipProblem, ZipRefusal, zipEntries } from '../../../../entity/zip';
-import { isAccepted } from '../../../../ui/inputs/images/filterFiles';
-import { fingerprint, imageKind } from '../../../../ui/inputs/images/imageContent';
+import { unpackBytes, type ZipEntry, type ZipProblem, ZipRefusal, zipEntries } from '#entity/zip';
+import { isAccepted } from '#ui/inputs/images/filterFiles';
+import { fingerprint, imageKind } from '#values/imageContent';
 import { galleryLimits } from '../limits';
 
 /** Reason why an entry of a zip is skipped. */

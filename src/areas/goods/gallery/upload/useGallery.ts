@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import { useContract } from '../../../../entity/ContractContext';
-import { useGateway } from '../../../../entity/sources';
-import { useFailureText } from '../../../../entity/useFailure';
-import { GatewayError } from '../../../../gateway/errors';
-import { usePlace } from '../../usePlace';
+import { usePlace } from '#areas/goods/usePlace';
+import { useContract } from '#entity/ContractContext.tsx';
+import { useGateway } from '#entity/sources';
+import { useFailureText } from '#entity/useFailure';
+import { GatewayError } from '#gateway/errors';
 import { pictureName } from './choosePictures';
 
 interface Target {

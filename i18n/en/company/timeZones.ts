@@ -1,0 +1,46 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/company/timeZones';
+
+/** The clocks that an enterprise or a store may go by. */
+const timeZones: Translation<typeof zh> = {
+  'Asia/Shanghai': 'Beijing',
+  'Asia/Urumqi': 'Ürümqi',
+  'Asia/Hong_Kong': 'Hong Kong',
+  'Asia/Taipei': 'Taipei',
+  'Asia/Tokyo': 'Tokyo',
+  'Asia/Seoul': 'Seoul',
+  'Asia/Singapore': 'Singapore',
+  'Asia/Bangkok': 'Bangkok',
+  'Asia/Jakarta': 'Jakarta',
+  'Asia/Kolkata': 'India',
+  'Asia/Dubai': 'Dubai',
+  'Europe/Moscow': 'Moscow',
+  'Europe/Istanbul': 'Istanbul',
+  'Europe/Athens': 'Athens',
+  'Europe/Paris': 'Paris',
+  'Europe/London': 'London',
+  'Europe/Lisbon': 'Lisbon',
+  'Africa/Cairo': 'Cairo',
+  'Africa/Johannesburg': 'Johannesburg',
+  'Africa/Lagos': 'Lagos',
+  'America/St_Johns': 'Newfoundland',
+  'America/Halifax': 'Halifax',
+  'America/New_York': 'New York',
+  'America/Chicago': 'Chicago',
+  'America/Denver': 'Denver',
+  'America/Phoenix': 'Phoenix',
+  'America/Los_Angeles': 'Los Angeles',
+  'America/Anchorage': 'Anchorage',
+  'Pacific/Honolulu': 'Honolulu',
+  'America/Mexico_City': 'Mexico City',
+  'America/Bogota': 'Bogotá',
+  'America/Sao_Paulo': 'São Paulo',
+  'America/Argentina/Buenos_Aires': 'Buenos Aires',
+  'Australia/Perth': 'Perth',
+  'Australia/Adelaide': 'Adelaide',
+  'Australia/Brisbane': 'Brisbane',
+  'Australia/Sydney': 'Sydney',
+  'Pacific/Auckland': 'Auckland',
+};
+
+export default timeZones;

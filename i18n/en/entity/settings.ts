@@ -1,0 +1,46 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/entity/settings';
+
+/** What settings of stores say: whose they are, where values come from, several stores at once. */
+const settings: Translation<typeof zh> = {
+  entity: {
+    settings: {
+      for: 'Settings of',
+      brand: 'Brand default',
+      store: 'Store',
+      means: {
+        brand: 'Applies to all stores of the brand. A store can have its own.',
+        store: 'What the store does not set itself follows its brand.',
+      },
+      from: { brand: 'Brand default', standard: 'Standard' },
+      own: { brand: 'Set by the brand', store: 'Set by this store' },
+      reset: 'Reset',
+      resetField: 'Reset “%{field}”',
+      batch: {
+        open: 'Apply to several stores',
+        title: 'Settings of several stores',
+        stores: 'Stores',
+        stays: 'Unchanged',
+        willChange: 'Will change',
+        change: 'Change',
+        leave: 'Leave',
+        changeField: 'Change “%{field}”',
+        leaveField: 'Leave “%{field}” unchanged',
+        choose: 'Choose stores, and change at least one setting',
+        effect: 'Stores and differences',
+        differences: 'Differences',
+        store: 'Store',
+        setting: 'Setting',
+        before: 'Before',
+        after: 'After',
+        nothing: 'These stores have these settings already',
+        progress: 'Applying',
+        confirm: 'Apply to %{smart_count} store |||| Apply to %{smart_count} stores',
+        done: 'Applied to %{smart_count} store |||| Applied to %{smart_count} stores',
+      },
+      noPlace: 'There is no store within your data scope',
+    },
+  },
+};
+
+export default settings;

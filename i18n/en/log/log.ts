@@ -1,0 +1,65 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/log/log';
+
+/** The operation log. */
+const log: Translation<typeof zh> = {
+  titles: {
+    '/log/bgOperationLog': 'Console operation log',
+    '/log/orderOperationLog': 'POS operation log',
+    '/log/orderLog': 'Order log',
+  },
+  resources: {
+    sharedView: { fields: { list: 'List', name: 'Name' } },
+    operationLog: {
+      name: 'operation |||| operations',
+      changes: '%{name} |||| %{name} and others (%{smart_count})',
+      before: 'Before',
+      after: 'After',
+      acts: {
+        count: 'Number',
+        store: 'Store',
+        plan: 'Tables on the floor plan',
+        resent: 'Sent again',
+        opening: 'Opening rule',
+        fee: 'Card fee',
+        fixedLevel: 'Manual level',
+        voucher: 'Voucher redeemed',
+        found: 'Members found',
+        missing: 'Not found',
+        repeated: 'Repeated',
+        person: 'People',
+        name: 'Name',
+        meituan: 'Meituan authorised until',
+        douyin: 'Douyin authorised until',
+        kuaishou: 'Kuaishou authorised until',
+        linkedProduct: 'Linked item',
+      },
+      rows: {
+        added: 'Added %{name}: %{values}',
+        removed: 'Removed %{name}: %{values}',
+        changed: '%{name}: %{values}',
+        addedAlone: 'Added %{name}',
+        removedAlone: 'Removed %{name}',
+        changedAlone: 'Changed %{name}',
+        otherwise: 'Changed in its order',
+        unnamed: 'a row',
+        value: '%{label} %{value}',
+        changedValue: '%{label} %{before} → %{after}',
+        separator: ', ',
+      },
+      fields: {
+        operationTime: 'Time',
+        type: 'Type',
+        module: 'Module',
+        submodule: 'Submodule',
+        operator: 'Operator',
+        object: 'Object',
+        detail: 'Detail',
+        brand: 'Brand',
+        store: 'Store',
+      },
+    },
+  },
+};
+
+export default log;

@@ -1,0 +1,73 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/member/activityHub';
+
+/** The hub of all activities; composed into the texts of member marketing. */
+const activityHub: Translation<typeof zh> = {
+  activityHub: {
+    kind: {
+      campaign: 'Campaigns',
+      rechargeActivity: 'Top-up campaigns',
+      subsidyActivity: 'Subsidies',
+      thirdPartyActivity: 'Platform campaigns',
+      precisionMarketing: 'Precision marketing',
+      redPacket: 'Red packets',
+      coupon: 'Coupons',
+    },
+    now: 'In progress: %{count}',
+    next: 'Coming up: %{count}',
+    nothingNow: 'Nothing is in progress',
+    noKinds: 'You do not have the right to view any type of campaign',
+    all: 'View all',
+    allOf: 'View all: %{kind}',
+    new: 'New',
+    newOf: 'New: %{kind}',
+    period: '%{from} to %{to}',
+    end: 'until %{to}',
+    start: 'from %{from}',
+    fromReceipt: 'Valid from receipt',
+    kindBy: '%{kind} · %{name}',
+    calendar: 'Campaign calendar',
+    before: 'Previous month',
+    after: 'Next month',
+    today: 'This month',
+    kinds: 'Campaign types',
+    dayWith: '%{day}, %{smart_count} campaign |||| %{day}, %{smart_count} campaigns',
+    nothingOnDay: 'Nothing runs on this day',
+    goesOn: 'Since before this month',
+    nothingInMonth: 'Nothing runs in this month',
+    more: '%{smart_count} more campaign is not shown |||| %{smart_count} more campaigns are not shown',
+  },
+  resources: {
+    cardPointsRecord: {
+      name: 'campaign points record |||| campaign points records',
+      empty: 'Points are listed here once a campaign gives some.',
+      fields: {
+        ...{ member: 'Member', store: 'Store', at: 'Time', businessDate: 'Business date', operator: 'Operator' },
+        ...{ remark: 'Note', activityType: 'Type', activityName: 'Campaign', activity: 'Campaign number' },
+        ...{ change: 'Change', after: 'After' },
+      },
+      totals: {
+        ...{
+          opening: 'Given before',
+          given: 'Given',
+          taken: 'Taken back',
+          closing: 'Given in all',
+          members: 'Members',
+        },
+      },
+    },
+  },
+  enums: {
+    pointsActivity: {
+      rechargeActivity: 'Top-up campaign',
+      subsidyActivity: 'Subsidy campaign',
+      precisionMarketing: 'Precision marketing',
+      campaign: 'Campaign',
+      birthday: 'Birthday gift',
+      upgrade: 'Upgrade award',
+      equityCard: 'Benefit card',
+    },
+  },
+};
+
+export default activityHub;

@@ -1,0 +1,48 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/member/thirdParty';
+import sharedChoices from '../business/sharedChoices';
+
+/** Customers of delivery platforms. */
+const thirdParty: Translation<typeof zh> = {
+  resources: {
+    thirdPartyCustomer: {
+      name: 'third-party customer |||| third-party customers',
+      empty: 'Guests who order on third-party platforms are listed here.',
+      fields: {
+        code: 'Platform ID',
+        platform: 'Platform',
+        phone: 'Phone',
+        store: 'Last store',
+        orders: 'Orders',
+        amount: 'Amount spent',
+        firstOrderAt: 'First order',
+        lastOrderAt: 'Last order',
+        linkState: 'Link status',
+        member: 'Member',
+        evidence: 'Linked by',
+        linkedAt: 'Linked at',
+        reason: 'Reason',
+        claimCode: 'Code',
+        proof: 'Number of the consent record',
+      },
+      acts: { link: 'Link a member', unlink: 'Unlink' },
+      title: { link: 'Link a member to %{code}', unlink: 'Unlink %{code}' },
+      says: {
+        link: 'Only the member’s own claim links: a code sent to the phone that ordered, or the platform’s consent record.',
+        unlink: 'Orders and amounts stay as they are, and the member may claim again.',
+      },
+      done: { link: 'A member is linked to %{code}', unlink: '%{code} is unlinked' },
+      send: 'Send code',
+      sendAgain: 'Send again',
+      sendsTo: 'Goes to %{phone}, valid for 10 minutes',
+      sent: 'Sent to %{phone}, valid for 10 minutes',
+    },
+  },
+  enums: {
+    takeawayPlatform: sharedChoices.platform,
+    linkState: { linked: 'Linked', unlinked: 'Not linked' },
+    claimEvidence: { claimCode: 'Code on the phone', platformConsent: 'Consent record of the platform' },
+  },
+};
+
+export default thirdParty;

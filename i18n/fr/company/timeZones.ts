@@ -1,0 +1,46 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/company/timeZones';
+
+/** The clocks that an enterprise or a store may go by. */
+const timeZones: Translation<typeof zh> = {
+  'Asia/Shanghai': 'Pékin',
+  'Asia/Urumqi': 'Ürümqi',
+  'Asia/Hong_Kong': 'Hong Kong',
+  'Asia/Taipei': 'Taipei',
+  'Asia/Tokyo': 'Tokyo',
+  'Asia/Seoul': 'Séoul',
+  'Asia/Singapore': 'Singapour',
+  'Asia/Bangkok': 'Bangkok',
+  'Asia/Jakarta': 'Jakarta',
+  'Asia/Kolkata': 'Inde',
+  'Asia/Dubai': 'Dubaï',
+  'Europe/Moscow': 'Moscou',
+  'Europe/Istanbul': 'Istanbul',
+  'Europe/Athens': 'Athènes',
+  'Europe/Paris': 'Paris',
+  'Europe/London': 'Londres',
+  'Europe/Lisbon': 'Lisbonne',
+  'Africa/Cairo': 'Le Caire',
+  'Africa/Johannesburg': 'Johannesbourg',
+  'Africa/Lagos': 'Lagos',
+  'America/St_Johns': 'Terre-Neuve',
+  'America/Halifax': 'Halifax',
+  'America/New_York': 'New York',
+  'America/Chicago': 'Chicago',
+  'America/Denver': 'Denver',
+  'America/Phoenix': 'Phoenix',
+  'America/Los_Angeles': 'Los Angeles',
+  'America/Anchorage': 'Anchorage',
+  'Pacific/Honolulu': 'Honolulu',
+  'America/Mexico_City': 'Mexico',
+  'America/Bogota': 'Bogota',
+  'America/Sao_Paulo': 'São Paulo',
+  'America/Argentina/Buenos_Aires': 'Buenos Aires',
+  'Australia/Perth': 'Perth',
+  'Australia/Adelaide': 'Adélaïde',
+  'Australia/Brisbane': 'Brisbane',
+  'Australia/Sydney': 'Sydney',
+  'Pacific/Auckland': 'Auckland',
+};
+
+export default timeZones;

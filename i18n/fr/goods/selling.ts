@@ -1,0 +1,250 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/goods/selling';
+import sharedChoices from '../business/sharedChoices';
+
+/** How goods are sold: estimates, kitchen screens, templates, takeaway. Part of the texts of storeGoods. */
+const selling: Translation<typeof zh> = {
+  resources: {
+    saleTemplate: {
+      name: 'modèle de vente |||| modèles de vente',
+      the: 'le modèle de vente |||| les modèles de vente',
+      create: 'Nouveau modèle de vente',
+      sections: {
+        basics: 'Informations',
+        menu: 'Horaires et articles',
+      },
+      fields: {
+        place: 'Magasin',
+        name: 'Nom du modèle',
+        periodicPattern: 'Périodicité',
+        startDate: 'Date de début',
+        endDate: 'Date de fin',
+        weekdays: 'Jours de la semaine',
+        itemMenu: 'Horaires et articles',
+        status: 'Statut',
+        cycleStatus: 'Statut du cycle',
+        productCount: 'Articles',
+      },
+      rows: {
+        itemMenu: {
+          startTime: 'Début',
+          endTime: 'Fin',
+          products: 'Articles',
+        },
+        products: {
+          name: 'Article',
+          unit: 'Unité',
+          categoryName: 'Catégorie',
+          originalPrice: 'Prix d’origine',
+          currentPrice: 'Prix actuel',
+        },
+      },
+    },
+    productMenu: {
+      name: 'modèle de carte |||| modèles de carte',
+      the: 'le modèle de carte |||| les modèles de carte',
+      create: 'Nouveau modèle de carte',
+      sections: {
+        basics: 'Informations',
+        periods: 'Horaires et articles',
+      },
+      fields: {
+        brand: 'Marque',
+        name: 'Nom du modèle',
+        stores: 'Magasins',
+        timePeriods: 'Horaires et articles',
+        storeCount: 'Magasins liés',
+        productCount: 'Articles',
+      },
+      rows: {
+        timePeriods: {
+          startTime: 'Début',
+          endTime: 'Fin',
+          products: 'Articles',
+        },
+        products: {
+          name: 'Article',
+          unit: 'Unité',
+          categoryName: 'Catégorie',
+          originalPrice: 'Prix d’origine',
+          currentPrice: 'Prix actuel',
+        },
+      },
+    },
+    dishesSummary: {
+      name: 'regroupement de plats |||| regroupements de plats',
+      the: 'le regroupement |||| les regroupements',
+      create: 'Nouveau regroupement',
+      fields: {
+        place: 'Magasin',
+        name: 'Nom',
+        commodities: 'Plats comptés ensemble',
+        sort: 'Ordre',
+        enabled: 'Statut',
+      },
+    },
+    salesModel: {
+      name: 'mode de vente',
+      empty: 'Dès qu’il y a une marque, son mode de vente se choisit ici.',
+      the: 'le mode de vente',
+      fields: {
+        name: 'Marque',
+        salesModel: 'Mode de vente',
+      },
+    },
+    soldOutEstimate: {
+      name: 'rupture |||| ruptures',
+      empty: 'Les articles en rupture ou sous quota figurent ici.',
+      the: 'la rupture |||| les ruptures',
+      create: 'Mettre en rupture',
+      help: {
+        quantity:
+          'Laissez vide pour une rupture immédiate. Avec un nombre, l’article est retiré une fois ce nombre vendu',
+        minOrder: 'Sous ce reste, l’article passe en rupture',
+        refillTime: 'Le lendemain, selon la journée d’exploitation du magasin',
+        refill: 'Le quota repart entier chaque jour',
+      },
+      fields: {
+        place: 'Magasin',
+        commodity: 'Article',
+        specification: 'Déclinaison',
+        name: 'Article',
+        pinyinCode: 'Code pinyin',
+        type: 'Type',
+        liftMode: 'Remise en vente',
+        quantity: 'Quota',
+        minOrder: 'Commande min.',
+        refill: 'Rétablir le quota chaque jour',
+        refillTime: 'Heure de reprise',
+        liftDate: 'Remis en vente le',
+        state: 'Statut',
+        remaining: 'Reste / quota',
+        setBy: 'Défini par',
+        setAt: 'Défini le',
+        dueAt: 'Prochaine échéance',
+        packages: 'Formules concernées',
+      },
+    },
+    kdsCommodity: {
+      name: 'article KDS |||| articles KDS',
+      empty: 'Dès qu’un magasin a des articles, leur affichage en cuisine se règle ici.',
+      the: 'l’article KDS |||| les articles KDS',
+      sections: { dish: 'Plat en cuisine', kitchen: 'Écran de cuisine' },
+      help: {
+        delayMinutes: 'Minutes entre la commande et son arrivée en cuisine',
+        displayBatches: 'Lots du même plat affichés à la fois',
+      },
+      fields: {
+        place: 'Magasin',
+        category: 'Catégorie',
+        name: 'Plat',
+        pinyinCode: 'Code pinyin',
+        alias: 'Alias',
+        delayMinutes: 'Délai',
+        displayBatches: 'Lots affichés',
+      },
+    },
+  },
+  enums: {
+    estimationType: sharedChoices.estimationType,
+    liftMode: sharedChoices.liftMode,
+    saleTemplateStatus: {
+      activation: 'Actif',
+      frozen: 'Suspendu',
+    },
+    cycleStatus: {
+      ended: 'Terminé',
+      notYetBegun: 'Pas commencé',
+      inProgress: 'En cours',
+    },
+    periodicPattern: {
+      schedule: 'Par dates',
+      cycle: 'Par cycle',
+    },
+    weekday: {
+      monday: 'Lundi',
+      tuesday: 'Mardi',
+      wednesday: 'Mercredi',
+      thursday: 'Jeudi',
+      friday: 'Vendredi',
+      saturday: 'Samedi',
+      sunday: 'Dimanche',
+    },
+    salesModel: {
+      menuPlan: 'Par cartes',
+      storeGoods: 'Par articles du magasin',
+    },
+    estimateState: {
+      available: 'Disponible',
+      limited: 'Avec quota',
+      soldOutLongTerm: 'Rupture longue durée',
+      soldOutDelisted: 'En rupture, retiré',
+    },
+  },
+  selling: {
+    ranges: {
+      name: 'Créneau %{number}',
+      start: 'Début',
+      end: 'Fin',
+      remove: 'Supprimer %{name}',
+      products: 'Articles',
+      empty: 'Aucun article',
+      pick: 'Choisir des articles',
+      pickFor: 'Choisir des articles pour %{name}',
+      add: 'Ajouter un créneau',
+    },
+    template: {
+      actions: {
+        activation: 'Activer',
+        frozen: 'Suspendre',
+      },
+      done: {
+        activation: '%{smart_count} modèle activé |||| %{smart_count} modèles activés',
+        frozen: '%{smart_count} modèle suspendu |||| %{smart_count} modèles suspendus',
+      },
+    },
+    model: {
+      question: 'Passer « %{brand} » au mode : %{name} ?',
+      change: 'Changer le mode de vente',
+      to: {
+        menuPlan: 'Vendre par cartes',
+        storeGoods: 'Vendre par articles du magasin',
+      },
+      meaning: {
+        menuPlan: 'Les magasins vendent ce que contiennent les cartes diffusées.',
+        storeGoods:
+          'Les magasins vendent leurs propres articles ; les cartes ne peuvent plus être diffusées aux magasins de cette marque.',
+      },
+    },
+    estimate: {
+      mark: 'Mettre en rupture',
+      confirm: 'Valider',
+      goods: 'Articles concernés',
+      pick: 'Choisir des articles',
+      affected:
+        'Cette formule ne peut plus être servie en entier : %{names} |||| Ces formules ne peuvent plus être servies en entier : %{names}',
+      marked: '%{smart_count} article mis à jour |||| %{smart_count} articles mis à jour',
+      markedWith:
+        '%{smart_count} article mis à jour, formules concernées : %{names} |||| %{smart_count} articles mis à jour, formules concernées : %{names}',
+      actions: {
+        soldOut: 'Mettre en rupture',
+        refill: 'Rétablir le quota',
+        settings: 'Réglages',
+        lift: 'Remettre en vente',
+      },
+      done: {
+        refill: '%{smart_count} quota rétabli |||| %{smart_count} quotas rétablis',
+        lift: '%{smart_count} article remis en vente |||| %{smart_count} articles remis en vente',
+      },
+    },
+    kds: {
+      batch: 'Régler la sélection',
+      title: 'Affichage en cuisine de %{smart_count} plat |||| Affichage en cuisine de %{smart_count} plats',
+      confirm: 'Régler %{smart_count} plat |||| Régler %{smart_count} plats',
+      keep: 'Laissez vide pour ne rien changer',
+      done: '%{smart_count} plat modifié |||| %{smart_count} plats modifiés',
+    },
+  },
+};
+
+export default selling;

@@ -1,0 +1,196 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/inventory/material';
+
+/** Masters of inventory: materials, suppliers, warehouses. Part of the texts of inventoryManagement. */
+const materials: Translation<typeof zh> = {
+  resources: {
+    material: {
+      name: 'matière |||| matières',
+      the: 'la matière |||| les matières',
+      create: 'Nouvelle matière',
+      sections: { basics: 'Informations de base', units: 'Unités et stock' },
+      help: {
+        code: '6 chiffres, une seule fois',
+        barcode: '4 à 30 lettres ou chiffres ; un lecteur peut les saisir',
+        conversionRatio: 'Nombre d’unités principales dans une unité secondaire',
+        safetyStock: 'En unités principales ; une alerte paraît en dessous',
+      },
+      confirm: {
+        disable: 'Une matière désactivée n’entre plus dans de nouveaux bons ; les bons existants restent inchangés.',
+        enable: 'Une matière activée peut entrer dans de nouveaux bons.',
+      },
+      fields: {
+        name: 'Nom',
+        code: 'Code',
+        shortCode: 'Code court',
+        barcode: 'Code-barres',
+        type: 'Type',
+        category: 'Catégorie',
+        specification: 'Conditionnement',
+        mainUnit: 'Unité principale',
+        subUnit: 'Unité secondaire',
+        conversionRatio: 'Taux de conversion',
+        safetyStock: 'Stock de sécurité',
+        note: 'Remarque',
+        enabled: 'Statut',
+      },
+    },
+    materialCategory: {
+      name: 'catégorie de matières |||| catégories de matières',
+      the: 'la catégorie |||| les catégories',
+      create: 'Nouvelle catégorie',
+      fields: { name: 'Nom de la catégorie', materialCount: 'Matières' },
+    },
+    materialUnit: {
+      name: 'unité de matière |||| unités de matière',
+      the: 'l’unité |||| les unités',
+      create: 'Nouvelle unité',
+      fields: { name: 'Nom de l’unité', materialCount: 'Matières' },
+    },
+    supplier: {
+      name: 'fournisseur |||| fournisseurs',
+      the: 'le fournisseur |||| les fournisseurs',
+      create: 'Nouveau fournisseur',
+      sections: { basics: 'Informations de base', settlement: 'Règlement', prices: 'Prix convenus' },
+      help: {
+        settlementCycle: 'Nombre de jours entre une livraison et son échéance',
+        unitPhone: 'Chiffres et tirets, 20 au maximum',
+      },
+      confirm: {
+        disable:
+          'Un fournisseur désactivé n’entre plus dans de nouveaux bons ; les bons existants et les sommes dues restent.',
+        enable: 'Un fournisseur activé peut entrer dans de nouveaux bons.',
+      },
+      fields: {
+        name: 'Nom',
+        unitPhone: 'Téléphone de l’entreprise',
+        contact: 'Contact',
+        contactPhone: 'Téléphone du contact',
+        address: 'Adresse',
+        settlementCycle: 'Délai de paiement (jours)',
+        note: 'Remarque',
+        materialPrices: 'Prix convenus',
+        enabled: 'Statut',
+        priceCount: 'Matières avec un prix',
+      },
+      rows: {
+        materialPrices: { material: 'Matière', unit: 'Unité', agreedPrice: 'Prix convenu' },
+      },
+    },
+    warehouse: {
+      name: 'entrepôt |||| entrepôts',
+      the: 'l’entrepôt |||| les entrepôts',
+      create: 'Nouvel entrepôt',
+      sections: { basics: 'Informations de base', rules: 'Règles de stock' },
+      help: {
+        code: '6 chiffres, une seule fois',
+        store: 'Vide pour un entrepôt central, que seuls voient les employés sans périmètre restreint',
+        negativeStock: 'N’a d’effet que si la configuration du stock autorise le stock négatif',
+      },
+      confirm: {
+        disable: 'Un entrepôt désactivé n’a plus ni bons ni inventaires.',
+        enable: 'Un entrepôt activé peut avoir des bons et des inventaires.',
+      },
+      fields: {
+        name: 'Nom',
+        code: 'Code',
+        address: 'Adresse',
+        store: 'Magasin',
+        personInCharge: 'Responsable',
+        mobile: 'Mobile',
+        remark: 'Remarque',
+        negativeStock: 'Stock négatif autorisé',
+        enabled: 'Statut',
+        lockState: 'Verrouillage',
+        countedOn: 'Dernier inventaire',
+      },
+    },
+    materialRatio: {
+      name: 'fiche technique |||| fiches techniques',
+      the: 'la fiche technique |||| les fiches techniques',
+      create: 'Nouvelle fiche technique',
+      sections: { dish: 'Plat concerné', materials: 'Matières' },
+      help: {
+        specification: 'Laissez vide pour toutes les déclinaisons',
+        portions: 'Nombre de portions que donnent les matières ci-dessous',
+      },
+      fields: {
+        place: 'Marque',
+        commodity: 'Plat',
+        specification: 'Déclinaison',
+        name: 'Plat',
+        portions: 'Portions',
+        lines: 'Matières',
+        specificationName: 'Déclinaison',
+        lineCount: 'Matières',
+        cost: 'Coût par portion',
+      },
+      rows: {
+        lines: { material: 'Matière', quantity: 'Quantité nette', unit: 'Unité', yield: 'Rendement %', cost: 'Coût' },
+      },
+    },
+    inventoryConfig: {
+      name: 'configuration du stock',
+      the: 'la configuration du stock',
+      sections: { stock: 'Stock', documents: 'Types de bons', stocktake: 'Inventaire' },
+      help: {
+        allowNegativeStock: 'L’interrupteur général : celui d’un entrepôt ne compte que s’il est activé',
+        inTypes: 'Ce que peut être un nouveau bon d’entrée',
+        outTypes: 'Ce que peut être un nouveau bon de sortie',
+        confirmTransfers:
+          'Les marchandises sont en transit jusqu’à ce que l’entrepôt destinataire dise ce qui est arrivé ; les écarts y sont inscrits',
+        blindCount: 'Les nouveaux inventaires commencent sans montrer le stock théorique',
+      },
+      fields: {
+        allowNegativeStock: 'Autoriser le stock négatif',
+        inTypes: 'Types d’entrée',
+        outTypes: 'Types de sortie',
+        confirmTransfers: 'Le destinataire confirme les transferts',
+        blindCount: 'Inventaire à l’aveugle par défaut',
+      },
+    },
+  },
+  enums: {
+    materialType: { supplies: 'Fournitures', rawMaterial: 'Matière première' },
+  },
+  materials: {
+    oneUnit: '1 %{unit} =',
+    addMaterials: 'Ajouter des matières',
+    ratio: {
+      all: 'Toutes les déclinaisons',
+      gone: 'Une déclinaison supprimée',
+      cost: 'Coût par portion',
+    },
+    prices: {
+      open: 'Prix convenus',
+      import: 'Importer ou coller',
+      export: 'Exporter',
+      sheet: 'Prix convenus avec %{name}',
+      title: 'Importer des prix convenus',
+      hint: 'Une matière par ligne : son code, code-barres ou nom, puis le prix, séparés par une tabulation, une virgule ou une espace. Les cellules d’Excel se collent telles quelles.',
+      paste: 'Matières et prix',
+      file: 'Lire un fichier Excel',
+      reading: 'Lecture…',
+      otherSheets: 'Seule la première feuille est lue ; non lues : %{names}',
+      badFile: 'Ce fichier est illisible ; utilisez .xlsx, 5 Mo au maximum',
+      price: 'Prix convenu',
+      check: 'Vérifier',
+      found: '%{smart_count} matière peut être importée |||| %{smart_count} matières peuvent être importées',
+      wrong:
+        '%{smart_count} ligne est incorrecte et sera laissée : |||| %{smart_count} lignes sont incorrectes et seront laissées :',
+      row: 'Ligne %{row} : %{reason}',
+      reasons: {
+        unknown: 'il n’y a pas de matière « %{term} »',
+        ambiguous: 'plusieurs matières s’appellent « %{term} » ; utilisez le code',
+        repeated: 'la matière « %{term} » est présente deux fois',
+        price: 'le prix de « %{term} » doit être de %{min} à %{max}, deux décimales au plus',
+        unclear: 'le prix de « %{term} » peut se lire de deux façons ; écrivez-le comme 1234,50',
+        columns: 'la matière ou le prix manque',
+      },
+      take: 'Importer %{smart_count} |||| Importer %{smart_count}',
+      tooMany: 'Un fournisseur a des prix convenus pour %{max} matières au plus',
+    },
+  },
+};
+
+export default materials;

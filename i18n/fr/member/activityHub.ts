@@ -1,0 +1,70 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/member/activityHub';
+
+/** The hub of all activities; composed into the texts of member marketing. */
+const activityHub: Translation<typeof zh> = {
+  activityHub: {
+    kind: {
+      campaign: 'Campagnes',
+      rechargeActivity: 'Campagnes de recharge',
+      subsidyActivity: 'Allocations',
+      thirdPartyActivity: 'Campagnes tierces',
+      precisionMarketing: 'Marketing de précision',
+      redPacket: 'Enveloppes rouges',
+      coupon: 'Coupons',
+    },
+    now: 'En cours : %{count}',
+    next: 'À venir : %{count}',
+    nothingNow: 'Rien n’est en cours',
+    noKinds: 'Vous n’avez accès à aucun type de campagne',
+    all: 'Tout afficher',
+    allOf: 'Tout afficher : %{kind}',
+    new: 'Créer',
+    newOf: 'Créer : %{kind}',
+    period: 'du %{from} au %{to}',
+    end: 'jusqu’au %{to}',
+    start: 'dès le %{from}',
+    fromReceipt: 'Validité à compter de la réception',
+    kindBy: '%{kind} · %{name}',
+    calendar: 'Calendrier des campagnes',
+    before: 'Mois précédent',
+    after: 'Mois suivant',
+    today: 'Ce mois-ci',
+    kinds: 'Types de campagnes',
+    dayWith: '%{day}, %{smart_count} campagne |||| %{day}, %{smart_count} campagnes',
+    nothingOnDay: 'Aucune campagne ce jour-là',
+    goesOn: 'Depuis un mois précédent',
+    nothingInMonth: 'Aucune campagne ce mois-ci',
+    more: '%{smart_count} campagne de plus n’est pas affichée |||| %{smart_count} campagnes de plus ne sont pas affichées',
+  },
+  resources: {
+    cardPointsRecord: {
+      name: 'mouvement de points de campagne |||| mouvements de points de campagne',
+      empty: 'Les points figurent ici dès qu’une campagne en donne.',
+      create: 'Nouveau mouvement de points de campagne',
+      the: 'le mouvement de points de campagne |||| les mouvements de points de campagne',
+      fields: {
+        ...{ member: 'Membre', store: 'Magasin', at: 'Heure', businessDate: 'Journée', operator: 'Utilisateur' },
+        ...{ remark: 'Remarque', activityType: 'Type', activityName: 'Campagne', activity: 'Numéro de campagne' },
+        ...{ change: 'Variation', after: 'Après' },
+      },
+      totals: {
+        ...{ opening: 'Attribués avant', given: 'Attribués', taken: 'Repris', closing: 'Attribués au total' },
+        members: 'Membres',
+      },
+    },
+  },
+  enums: {
+    pointsActivity: {
+      rechargeActivity: 'Campagne de recharge',
+      subsidyActivity: 'Campagne d’allocation',
+      precisionMarketing: 'Marketing de précision',
+      campaign: 'Campagne',
+      birthday: 'Cadeau d’anniversaire',
+      upgrade: 'Récompense de niveau',
+      equityCard: 'Carte privilège',
+    },
+  },
+};
+
+export default activityHub;

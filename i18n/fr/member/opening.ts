@@ -1,0 +1,106 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/member/opening';
+
+/** How members come to cards, and where cards, points and balances work. */
+const cardOpening: Translation<typeof zh> = {
+  resources: {
+    cardOpening: {
+      name: 'règle d’ouverture |||| règles d’ouverture',
+      create: 'Nouvelle règle d’ouverture',
+      the: 'la règle d’ouverture |||| les règles d’ouverture',
+      sections: { basics: 'Carte', payment: 'Paiement', gifts: 'Cadeaux' },
+      fields: {
+        name: 'Nom',
+        type: 'Type de carte',
+        channels: 'Ouverte par',
+        stores: 'Magasins applicables',
+        fee: 'Frais d’ouverture',
+        firstRecharge: 'Première recharge',
+        gift: 'Montant offert',
+        points: 'Points offerts',
+        growth: 'Points de statut offerts',
+        perMemberLimit: 'Cartes par membre',
+        enabled: 'Statut',
+        opened: 'Cartes ouvertes',
+        opening: 'Règle d’ouverture',
+        store: 'Magasin',
+        amount: 'Première recharge',
+        method: 'Mode de paiement',
+        number: 'Numéro de carte',
+        code: 'Code de la carte',
+      },
+      help: {
+        type: 'Numéro et code d’une carte physique sont vérifiés à l’ouverture',
+        channels: 'L’ouverture depuis la fiche d’un membre compte comme back-office',
+        stores: 'Tous les magasins si aucun n’est choisi',
+        fee: 'Compté dans les frais de carte du magasin ; 0 pour gratuit',
+        firstRecharge: 'Montant minimal à recharger aussitôt ; rien n’est exigé si vide',
+        perMemberLimit: 'Vide pour illimité',
+        gift: 'Versé au solde offert',
+      },
+      issues: {
+        notHere: '« %{name} » est désactivée, ou n’est pas prévue pour le back-office',
+        notAtStore: '« %{name} » ne s’applique pas à ce magasin',
+        usedUp: 'Le membre a déjà ouvert %{max} carte(s) par « %{name} », le maximum',
+        belowFirst: 'La première recharge doit être d’au moins %{min}',
+        storeOfOtherSubject: 'Un magasin choisi n’appartient pas à l’entité d’exploitation',
+      },
+      allStores: 'Tous les magasins',
+      dialog: {
+        act: 'Ouvrir une carte',
+        another: 'Ouvrir une autre carte',
+        title: 'Ouvrir une carte pour %{name}',
+        needed: 'Ce membre n’a pas de carte utilisable : ni solde, ni points, ni points de statut',
+        none: 'Aucune règle d’ouverture utilisable. Créez-en une dans « Ouverture de cartes ».',
+        free: 'Sans frais',
+        fee: 'Frais %{amount}',
+        first: 'Recharge dès %{amount}',
+        usedUp: 'Maximum atteint',
+        given: 'Offert avec la carte',
+        rechargeGiven: 'Offert avec la recharge',
+        toPay: 'À payer',
+        holds: 'Sur la carte',
+        ofWhich: 'Réel %{real}, offert %{gift}',
+        done: 'La carte %{number} est ouverte',
+      },
+    },
+    sendCardSetting: {
+      name: 'paramètres de carte automatique',
+      the: 'les paramètres de carte automatique',
+      sections: { rule: 'Une carte à l’inscription' },
+      fields: { automatic: 'Carte automatique', ways: 'Inscrit par', sources: 'Source d’inscription' },
+      help: {
+        automatic: 'Les nouveaux membres concernés reçoivent aussitôt une carte électronique',
+        ways: 'Comment le membre est saisi',
+        sources: 'D’où vient le membre',
+      },
+      preview: {
+        title: 'Qui reçoit une carte électronique',
+        card: 'Carte',
+        none: 'Non',
+        without:
+          'Une carte peut être ouverte sur la fiche d’un membre qui n’en a pas ; d’ici là, ni solde, ni points, ni points de statut.',
+      },
+    },
+    channelSetting: {
+      name: 'paramètres des canaux',
+      the: 'les paramètres des canaux',
+      sections: { systems: 'Ce qui fonctionne dans chaque canal' },
+      fields: { membership: 'Membres', card: 'Carte', points: 'Points', balance: 'Solde' },
+      help: {
+        membership: 'Prix et remises des membres ; si désactivé, personne n’est membre dans ce canal',
+        card: 'Sans elle, aucune carte ne paie dans ce canal',
+        points: 'Points et points de statut gagnés, points dépensés',
+        balance: 'Le solde prépayé paie ; la carte est nécessaire aussi',
+      },
+      channel: 'Canal',
+      off: 'Membres non reconnus',
+      now: 'Les nouvelles commandes suivent dès l’enregistrement ; les commandes terminées ne changent pas.',
+    },
+  },
+  enums: {
+    registrationWay: { desk: 'Un par un', batch: 'Inscription par lot', import: 'Import de fichier' },
+  },
+};
+
+export default cardOpening;

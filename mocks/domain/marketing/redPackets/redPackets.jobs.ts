@@ -1,4 +1,0 @@
-import { type Work, work } from '../../jobRun';
-import { endPacket, packetEnd } from './states';
-
-export const jobs: readonly Work[] = [work(packetEnd, (context, { packet }) => endPacket(context, packet))];

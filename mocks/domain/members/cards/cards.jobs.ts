@@ -1,4 +1,0 @@
-import { type Work, work } from '../../jobRun';
-import { batchStep, cardBatchRun } from './batchRun';
-
-export const jobs: readonly Work[] = [work(cardBatchRun, batchStep)];

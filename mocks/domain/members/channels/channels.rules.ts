@@ -1,8 +1,0 @@
-import type { Entity } from '../../../store/entity';
-import { channels, sending } from './settings';
-
-/** Where membership works, and who receives a card on registration: one record each for an operating subject. */
-export const channelEntities: Readonly<Record<string, Entity>> = {
-  channels: channels.entity,
-  sending: sending.entity,
-};

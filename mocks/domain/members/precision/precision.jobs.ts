@@ -1,4 +1,0 @@
-import { type Work, work } from '../../jobRun';
-import { precisionRun, sendStep } from './sending';
-
-export const jobs: readonly Work[] = [work(precisionRun, sendStep)];

@@ -1,9 +1,0 @@
-import { addDays } from '../../src/ui/inputs/dates/dateText';
-import { dayIn, instantIn } from '../../src/ui/zone/zonedTime';
-
-/** The next time that the clock of a zone shows a time of day, after an instant. */
-export function nextTimeAt(now: Date, time: string, zone: string): Date {
-  const today = dayIn(now, zone);
-  const next = instantIn(today, time, zone);
-  return next > now ? next : instantIn(addDays(today, 1), time, zone);
-}

@@ -1,0 +1,42 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** Cost of a random page relative to a sequential one: all of a merchant's rows are in memory or on a flash drive. */
+export const RANDOM_PAGE_COST = 1.1;
+
+/**
+ * Result of a statement given as SQL on both drivers: rows only, since each driver counts changed rows under another
+ * name.
+ */
+export interface RowsOfEitherDriver extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+interface Rows<Row> {
+  rows: (Row extends Record<string, unknown> ? Row : Record<string, unknown>)[];
+}
+
+/** The Drizzle database, the same type on PGlite and on PostgreSQL. */
+export type Db = PgDatabase<RowsOfEitherDriver, typeof schema>;
+
+/**
+ * The argument of the callback of `db.transaction`. Domain functions take this and never use a `Db`: on PGlite that
+ * waits for ever.
+ */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** Runs a short transaction. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * An open database. JS values are equal on both drivers (see `values.ts`): numeric → decimal string, int8 → number,
+ * date → 'YYYY-MM-DD', timestamptz → ISO string in UTC, interval → string, json → parsed, bytea → Uint8Array.
+ */
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  /** Runs a script of one or more statements as one transaction. Rejects with the database's error, and then nothing of it stays. */
+  execute(sqlText: string): Promise<void>;
+  /** Waits for what is running, then closes. */
+  close(): Promise<void>;
+}

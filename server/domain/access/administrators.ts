@@ -1,0 +1,36 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { issue } from '#entity/issue';
+import type { CallerContext } from '#server/call/call';
+import { employee, employeeRole, role, rolePermission } from '#server/db/schema';
+import { refuseFields } from '#server/store/write';
+import { lockMerchant } from './lockMerchant';
+
+/** Source codes of an administrator: with them any permission can be restored to anybody. */
+const needed = ['role:edit', 'employee:edit'];
+
+/** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */
+export async function requireAdministrator(context: CallerContext, field: string): Promise<void> {
+  const { tx, caller } = context;
+  // Two administrators who remove each other concurrently would each count the other: the second waits here and counts
+  // the rest.
+  await lockMerchant(tx, caller.merchant);
+  const [found] = await tx
+    .select({ n: count() })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.merchant, caller.merchant),
+        eq(employee.enabled, true),
+        eq(employee.dataScope, 'unrestricted'),
+        sql`(SELECT count(DISTINCT ${rolePermission.code})::int FROM ${employeeRole}
+          JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.enabled}
+          JOIN ${rolePermission} ON ${rolePermission.role} = ${role.guid} AND ${rolePermission.merchant} = ${employee.merchant}
+          WHERE ${employeeRole.employee} = ${employee.guid} AND ${rolePermission.code} IN ${needed}) = ${needed.length}`,
+        // Whose roles all keep them out of the console can restore nothing.
+        sql`EXISTS (SELECT 1 FROM ${employeeRole}
+          JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.enabled}
+          WHERE ${employeeRole.employee} = ${employee.guid} AND ${role.loginMethods} @> '["backOffice"]'::jsonb)`,
+      ),
+    );
+  if ((found?.n ?? 0) === 0) throw refuseFields(context, [issue(field, 'lastAdministrator')]);
+}

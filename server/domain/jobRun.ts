@@ -1,0 +1,171 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Clock, GatewayConfig } from '../call/call';
+import type { Database, Transact, Tx } from '../db/database';
+import { job } from '../db/schema';
+import { enqueue, type JobKind } from './queue';
+import type { Workshop } from './workshop';
+
+export interface JobContext {
+  tx: Tx;
+  now: Date;
+  config: GatewayConfig;
+}
+
+/** When a job is due again, where it must know where it was with a new payload; null when it is over. */
+export type Next = Date | { due: Date; payload: Record<string, unknown> } | null;
+
+/**
+ * The part of a step that takes long and holds no database meanwhile. It may read in short transactions; its writes are
+ * returned as a further step.
+ */
+export interface Outside {
+  outside(workshop: Workshop, transact: Transact): Promise<(context: JobContext) => Promise<Next>>;
+}
+
+/** The work of one kind of job. */
+export interface Work {
+  kind: string;
+  /** of work that is always in the queue: puts it there, where it is not yet */
+  ensure?(tx: Tx, due: Date): Promise<void>;
+  /**
+   * One step: a transaction, which nobody should have to wait for longer than 100 ms. It must not matter when it is done twice.
+   */
+  step(context: JobContext, payload: unknown): Promise<Next | Outside>;
+}
+
+type Step<P> = (context: JobContext, payload: P) => Promise<Next | Outside>;
+
+/** Says what jobs of a kind do; files named *.jobs.ts export lists of these as `jobs`. */
+export function work<P extends Record<string, unknown>>({ name, payload }: JobKind<P>, step: Step<P>): Work {
+  return { kind: name, step: (context, kept) => step(context, payload.parse(kept)) };
+}
+
+/** Work that is always in the queue, one job of it; `first` is what it starts with. */
+export function standingWork<P extends Record<string, unknown>>(kind: JobKind<P>, first: P, step: Step<P>): Work {
+  return { ...work(kind, step), ensure: (tx, due) => enqueue(tx, kind, { key: kind.name, due, payload: first }) };
+}
+
+export const hourMs = 3_600_000;
+
+/** The instant so long before another, as the database compares it. */
+export function ago(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
+}
+
+/** When work is due again that is done every hour. */
+export function inAnHour({ now }: Pick<JobContext, 'now'>): Date {
+  return new Date(now.getTime() + hourMs);
+}
+
+/** Environment of jobs. */
+export interface JobHost {
+  database: Database;
+  clock: Clock;
+  config: GatewayConfig;
+  workshop: Workshop;
+  /** yields to waiting calls for some milliseconds; tests have none */
+  pause?: (ms: number) => Promise<void>;
+  /** aborted when the host stops: it waits for the step that runs, and for no other */
+  signal?: AbortSignal;
+}
+
+type Job = typeof job.$inferSelect;
+
+const retryMs = [10_000, 60_000, 600_000];
+
+/** Time for which a job that is worked on outside is reserved; after it the worker is assumed dead. */
+const heldMs = 20_000;
+
+/** Steps of a tick, after which the database is tidied up. */
+const mostSteps = 200;
+
+const mine = ({ id }: Job) => eq(job.id, id);
+
+async function settle(tx: Tx, due: Job, now: Date, next: Next): Promise<void> {
+  const again = next instanceof Date ? { due: next } : next;
+  const state = again ? { ...again, due: again.due.toISOString(), attempts: 0 } : { doneAt: now.toISOString() };
+  await tx
+    .update(job)
+    .set({ ...state, lastError: null })
+    .where(mine(due));
+}
+
+async function fail(tx: Tx, due: Job, now: Date, error: unknown): Promise<void> {
+  const wait = retryMs[Math.min(due.attempts, retryMs.length - 1)] ?? 600_000;
+  const text = error instanceof Error ? error.message : String(error);
+  const later = new Date(now.getTime() + wait).toISOString();
+  await tx
+    .update(job)
+    .set({ attempts: sql`${job.attempts} + 1`, due: later, lastError: text })
+    .where(mine(due));
+}
+
+interface Begun {
+  due: Job;
+  work: Outside;
+}
+
+/** Takes the next due job and does its step; answers what is left to do outside, and null where nothing is due. */
+async function begin(
+  { database, clock, config }: JobHost,
+  works: ReadonlyMap<string, Work>,
+): Promise<Begun | 'done' | null> {
+  return database.db.transaction(async (tx) => {
+    const now = clock.now();
+    const [due] = await tx
+      .select()
+      .from(job)
+      .where(and(isNull(job.doneAt), lte(job.due, now.toISOString())))
+      .orderBy(asc(job.due))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return null;
+    try {
+      const found = works.get(due.kind);
+      // It waits for the gateway that knows it, with this as its last error.
+      if (!found) throw new Error(`nothing is declared for jobs of the kind ${due.kind}`);
+      const next = await tx.transaction((inner) => found.step({ tx: inner, now, config }, due.payload));
+      if (next === null || !('outside' in next)) {
+        await settle(tx, due, now, next);
+        return 'done';
+      }
+      const held = new Date(now.getTime() + heldMs);
+      await tx.update(job).set({ due: held.toISOString() }).where(mine(due));
+      return { due, work: next };
+    } catch (error) {
+      await fail(tx, due, now, error);
+      return 'done';
+    }
+  });
+}
+
+/** Does the work outside the database, then writes its result. */
+async function finish({ database, clock, config, workshop }: JobHost, { due, work }: Begun): Promise<void> {
+  const write = await work
+    .outside(workshop, (inside) => database.db.transaction(inside))
+    .catch((error: unknown) => () => Promise.reject(error));
+  await database.db.transaction(async (tx) => {
+    const now = clock.now();
+    try {
+      const next = await tx.transaction((inner) => write({ tx: inner, now, config }));
+      await settle(tx, due, now, next);
+    } catch (error) {
+      await fail(tx, due, now, error);
+    }
+  });
+}
+
+/**
+ * Runs due jobs; each host calls it about once a second, and missed ones are caught up. Between two steps other calls
+ * get their turn.
+ */
+export async function runDueJobs(host: JobHost, works: ReadonlyMap<string, Work>): Promise<void> {
+  for (let count = 0; count < mostSteps; count += 1) {
+    if (host.signal?.aborted) return;
+    const started = performance.now();
+    const begun = await begin(host, works);
+    if (!begun) return;
+    if (begun !== 'done') await finish(host, begun);
+    await host.pause?.(performance.now() - started);
+  }
+}

@@ -1,0 +1,44 @@
+import { and, isNull, or, sql } from 'drizzle-orm';
+import { type FieldChange, operationLog } from '#areas/log/operationLog/operationLog.contract';
+import type { Language } from '#gateway/language';
+import { regionName } from '#server/db/regions';
+import { operationLog as table } from '#server/db/schema';
+import { permissionName } from '#server/domain/menu/permissionTree';
+import type { Entity } from '#server/store/entity';
+import { inScope } from '#server/store/scope';
+import { tableStorage } from '#server/store/storage';
+import { changedMeta, labelGroupOf, shapesOf } from './shapes';
+
+/** Rights and regions are codes that only the gateway has words for. */
+function inWords(language: Language, submodule: string, change: FieldChange): FieldChange {
+  const kind = changedMeta(submodule, change.field)?.kind;
+  if (kind !== 'codes' && kind !== 'regions') return change;
+  const word = (code: string) => (kind === 'codes' ? permissionName(language, code) : (regionName(code) ?? code));
+  const words = (value: unknown) => (Array.isArray(value) ? value.map((code) => word(String(code))) : value);
+  return { ...change, before: words(change.before), after: words(change.after) };
+}
+
+/** The operation log: callers see entries about records in their scope, and their own acts. */
+export const operationLogEntity: Entity = {
+  contract: operationLog,
+  storage: tableStorage(operationLog, table),
+  scope({ caller }) {
+    if (caller.scope.kind === 'unrestricted') return undefined;
+    return or(
+      inScope(caller, 'store', sql`${table.store}`),
+      // Stores share an organisation: what happened to a store is seen by who sees that store.
+      and(isNull(table.store), inScope(caller, 'organization', sql`${table.organization}`)),
+      sql`${table.operatorGuid} = ${caller.employee}`,
+    );
+  },
+  async complete({ language }, rows) {
+    for (const { values } of rows) {
+      if (!Array.isArray(values.detail)) continue;
+      const submodule = String(values.submodule);
+      const changes: FieldChange[] = values.detail;
+      values.detail = changes.map((change) => inWords(language, submodule, change));
+      values.shapes = shapesOf(submodule, changes);
+      values.labelGroup = labelGroupOf(submodule);
+    }
+  },
+};

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import {
+  type CardAnswer,
+  payOut,
+  type RechargeOffer,
+  type RechargePreview,
+  type RechargeWarning,
+  type RefundPreview,
+  topUp,
+} from '#areas/member/card/commands';
+import { forfeitedGift } from '#areas/member/card/refundable';
+import { cents, yuan } from '#business/bill/bill';
+import { checkValues } from '#entity/contract';
+import { ownIssue } from '#entity/ownIssue';
+import type { CallerContext } from '#server/call/call';
+import { missing, refuse } from '#server/call/refusal';
+import { otherReceipt } from '#server/db/schema/sales/sales';
+import { clocksOf } from '#server/db/zones';
+import { momentOf } from '#server/domain/sales/moment';
+import { addSales, batchOf, ClosedDayError, type ReceiptRow } from '#server/domain/sales/post';
+import { requireRows } from '#server/store/read';
+import { refuseFields } from '#server/store/write';
+import { addDecimals, compareDecimals } from '#values/decimal';
+import { receive } from '../ledger/effects';
+import type { MemberRow } from '../ledger/heldColumns';
+import { memberCardEntity } from './cards.rules';
+import { amountsFor, capFor, giftOf, givingOf } from './giving';
+import { type HeldCard, holdCard, requireLedgers, requireNormal, requireOther, requireUsed } from './holdCard';
+import { requireStore } from './subjectStores';
+import { cardBaseOf } from './terms';
+
+type Contract = typeof topUp | typeof payOut;
+
+interface Asked extends Record<string, unknown> {
+  /** of the receipt; one and the same however often it is sent */
+  id: string;
+  card: string;
+}
+
+/** A payment, where and how, as a contract has checked it. */
+interface Checked {
+  amount: string;
+  store: string;
+  method: string;
+  reason: string;
+  brand: string;
+}
+
+/** Returns the request, checked by its contract, at a store of the subject that the caller sees. */
+async function checked(context: CallerContext, contract: Contract, input: Record<string, unknown>): Promise<Checked> {
+  const { values, issues } = checkValues(contract, { ...input });
+  if (issues.length > 0) throw refuseFields(context, issues);
+  const { amount, store, method, reason } = values;
+  const place = await requireStore(context, 'rechargeActivity', String(store));
+  return { amount: String(amount), ...place, method: String(method), reason: String(reason ?? '') };
+}
+
+/** Refuses an amount that neither the rule of the subject nor an equity card of the member takes. */
+export async function requireTaken(
+  context: CallerContext,
+  member: Pick<MemberRow, 'guid' | 'subject'>,
+  amount: string,
+): Promise<void> {
+  const giving = await givingOf(context.tx, member.subject, [member.guid]);
+  const cap = capFor(giving, member.guid, context.now);
+  if (cap && compareDecimals(amount, cap) > 0)
+    throw refuseFields(context, [ownIssue('rechargeRule', 'amount', 'aboveCap', { cap })]);
+  const fixed = amountsFor(giving, member.guid, context.now).some((one) => compareDecimals(one, amount) === 0);
+  if (!giving.rule.freeAmounts && !fixed)
+    throw refuseFields(context, [ownIssue('rechargeRule', 'amount', 'notOffered')]);
+}
+
+/** Limits of the law on prepaid cards that an amount goes beyond: warned of, not refused. `held` is what the card holds then. */
+export async function warningsOf(
+  context: CallerContext,
+  { subject, documentNumber }: Pick<MemberRow, 'subject' | 'documentNumber'>,
+  amount: string,
+  held: string,
+): Promise<RechargeWarning[]> {
+  const { namedLimit, unnamedLimit, realNameFrom } = await cardBaseOf(context.tx, subject);
+  const named = documentNumber !== null;
+  const limit = named ? namedLimit : unnamedLimit;
+  return [
+    ...(compareDecimals(held, limit) > 0 ? [{ key: named ? ('named' as const) : ('unnamed' as const), limit }] : []),
+    ...(!named && compareDecimals(amount, realNameFrom) >= 0
+      ? [{ key: 'realName' as const, limit: realNameFrom }]
+      : []),
+  ];
+}
+
+/** The gift for what a member pays in. */
+export async function giftFor(
+  context: CallerContext,
+  member: Pick<MemberRow, 'guid' | 'subject' | 'totalTopUpCount'>,
+  { amount, store }: Pick<Checked, 'amount' | 'store'>,
+) {
+  const giving = await givingOf(context.tx, member.subject, [member.guid]);
+  return giftOf(giving, { member: member.guid, earlier: member.totalTopUpCount, store, amount, at: context.now });
+}
+
+/** Amounts that may be paid into a card: those of the rule, and of its member's equity cards. */
+export async function offer(context: CallerContext, { card }: { card?: string | undefined }): Promise<RechargeOffer> {
+  const { tx, caller, now } = context;
+  if (!caller.subject) throw refuse('subjectRequired');
+  const [row] = card === undefined ? [] : await requireRows(context, memberCardEntity, [card]);
+  const owner = String(row?.values.member ?? '');
+  const giving = await givingOf(tx, caller.subject, owner ? [owner] : []);
+  const amounts = [...new Set(amountsFor(giving, owner, now))].sort(compareDecimals);
+  return { amounts, freeAmounts: giving.rule.freeAmounts, cap: capFor(giving, owner, now) ?? '' };
+}
+
+/** The outcome of a recharge, before it is given. */
+export async function previewRecharge(context: CallerContext, input: { card: string } & Record<string, unknown>) {
+  const asked = await checked(context, topUp, { method: 'cash', ...input });
+  const held = await holdCard(context, input.card);
+  const { activity, ...gift } = await giftFor(context, held.book.member, asked);
+  const { realBalance, giftBalance } = held.card.row;
+  const preview: RechargePreview = {
+    ...gift,
+    activity: activity?.title ?? null,
+    real: { before: realBalance, after: addDecimals(realBalance, asked.amount) },
+    giftBalance: { before: giftBalance, after: addDecimals(giftBalance, gift.gift) },
+    warnings: await warningsOf(
+      context,
+      held.book.member,
+      asked.amount,
+      addDecimals(realBalance, giftBalance, asked.amount),
+    ),
+  };
+  return preview;
+}
+
+/** Adds receipts to the books of the day; refuses the day of a store that is closed. */
+export async function addReceipts({ tx }: CallerContext, receipts: readonly ReceiptRow[]): Promise<void> {
+  try {
+    await addSales(tx, { ...batchOf([]), receipts: [...receipts] });
+  } catch (error) {
+    if (error instanceof ClosedDayError) throw refuse('card.dayClosed', { date: error.businessDate });
+    throw error;
+  }
+}
+
+/** Posts a receipt and lets the ledgers follow it, both or neither. */
+async function post(context: CallerContext, { books, book, card }: HeldCard, receipt: ReceiptRow): Promise<CardAnswer> {
+  await addReceipts(context, [receipt]);
+  if (!receive(book, receipt)) throw refuse('card.holdsLess', { number: card.row.number });
+  await books.write(context.tx);
+  await context.log({
+    type: receipt.kind === 'recharge' ? 'create' : 'reverse',
+    module: 'member',
+    submodule: 'memberCard',
+    brand: receipt.brand,
+    store: receipt.store,
+    objectGuid: card.row.guid,
+    object: card.row.number,
+    detail: [
+      { field: 'realBalance', before: null, after: receipt.amount },
+      { field: 'giftBalance', before: null, after: receipt.gift },
+    ],
+  });
+  return answerOf(card, receipt);
+}
+
+const ofHeld = ({ book: { member }, card: { row } }: HeldCard) => ({ member, card: row.guid });
+
+const answerOf = ({ row }: HeldCard['card'], { amount, gift }: Pick<ReceiptRow, 'amount' | 'gift'>): CardAnswer => ({
+  id: row.guid,
+  number: row.number,
+  real: amount,
+  gift,
+});
+
+/** The answer that was given before, where the receipt is there already. */
+async function known(context: CallerContext, { card }: HeldCard, id: string): Promise<CardAnswer | null> {
+  const [found] = await context.tx.select().from(otherReceipt).where(eq(otherReceipt.guid, id));
+  if (!found) return null;
+  if (found.card !== card.row.guid) throw missing();
+  return answerOf(card, found);
+}
+
+type About = Pick<ReceiptRow, 'kind' | 'amount' | 'gift' | 'points' | 'growth' | 'activity'>;
+
+/** A receipt of a member's card, by its guid. */
+export async function receiptOf(
+  { tx, now, caller }: CallerContext,
+  { member, card }: { member: Pick<MemberRow, 'guid' | 'fullName'>; card: string },
+  id: string,
+  { store, brand, method }: Pick<Checked, 'store' | 'brand' | 'method'>,
+  about: About,
+): Promise<ReceiptRow> {
+  const clock = (await clocksOf(tx, [store])).get(store);
+  if (!clock) throw missing();
+  return {
+    ...momentOf(now, clock),
+    ...about,
+    ...{ store, brand, method, guid: id, merchant: caller.merchant, operator: caller.name },
+    order: '',
+    diningType: '',
+    tradeMode: '',
+    channel: 'backend',
+    shift: null,
+    party: member.fullName,
+    member: member.guid,
+    card,
+  };
+}
+
+/** Tops up a card: the money, what is given for it and the receipt in one, once by the caller's guid. */
+export async function recharge(context: CallerContext, input: Asked): Promise<CardAnswer> {
+  const asked = await checked(context, topUp, input);
+  const held = await holdCard(context, input.card);
+  const before = await known(context, held, input.id);
+  if (before) return before;
+  requireNormal(held.card);
+  requireLedgers(held);
+  if (!held.book.member.enabled) throw refuse('card.disabledMember', { name: held.book.member.fullName });
+  await requireOther(context, held.book);
+  await requireTaken(context, held.book.member, asked.amount);
+  const { activity, ...gift } = await giftFor(context, held.book.member, asked);
+  const about = { kind: 'recharge', amount: asked.amount, ...gift, activity: activity?.guid ?? null };
+  return post(context, held, await receiptOf(context, ofHeld(held), input.id, asked, about));
+}
+
+/** The outcome of a refund of that amount; of all there is, where none is named. */
+export async function previewRefund(
+  context: CallerContext,
+  { card: id, amount }: { card: string; amount?: string | null | undefined },
+): Promise<RefundPreview> {
+  const { card } = await holdCard(context, id);
+  const { realBalance, giftBalance } = card.row;
+  const wanted = amount ?? realBalance;
+  const part = compareDecimals(wanted, realBalance) > 0 ? realBalance : wanted;
+  const forfeited = forfeitedGift({ real: cents(realBalance), gift: cents(giftBalance) }, cents(part));
+  return {
+    most: realBalance,
+    forfeited: yuan(forfeited),
+    real: { before: realBalance, after: yuan(cents(realBalance) - cents(part)) },
+    giftBalance: { before: giftBalance, after: yuan(cents(giftBalance) - forfeited) },
+  };
+}
+
+/** Pays out unspent real value; the gift that came with it goes in proportion (W7). */
+export async function refund(context: CallerContext, input: Asked): Promise<CardAnswer> {
+  const asked = await checked(context, payOut, input);
+  const held = await holdCard(context, input.card);
+  const before = await known(context, held, input.id);
+  if (before) return before;
+  requireUsed(held.card.row);
+  requireLedgers(held);
+  await requireOther(context, held.book);
+  const { realBalance, giftBalance, number } = held.card.row;
+  if (compareDecimals(asked.amount, realBalance) > 0) throw refuse('card.holdsLess', { number });
+  const gift = forfeitedGift({ real: cents(realBalance), gift: cents(giftBalance) }, cents(asked.amount));
+  const none = { points: 0, growth: 0, activity: null };
+  const about = { kind: 'rechargeRefund', amount: yuan(-cents(asked.amount)), gift: yuan(-gift), ...none };
+  return post(context, held, await receiptOf(context, ofHeld(held), input.id, asked, about));
+}

@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  memberPaths,
+  type RevealedDocument,
+  type RevealedMember,
+  type TimelineItem,
+  type TimelinePage,
+} from '#areas/member/member/member.contract';
+import { buckets } from '#business/bill/balance';
+import { type Call, type CallerContext, protectedCall } from '#server/call/call';
+import { operationLog } from '#server/db/schema';
+import { balanceLedger, growthLedger, member, pointsLedger } from '#server/db/schema/member/member';
+import { inScope } from '#server/store/scope';
+import { documentIn } from './documents';
+import { seenMember } from './held';
+
+const text = z.string().min(1).max(64);
+
+/** Items of a page of the timeline. */
+const pageSize = 20;
+
+/** A value that lists mask of a member; the operation log notes who saw what. */
+async function revealed(context: CallerContext, id: string, field: 'phone' | 'documentNumber') {
+  const row = await seenMember(context, id);
+  const [found] = await context.tx
+    .select({ phone: member.phone, documentNumber: member.documentNumber })
+    .from(member)
+    .where(eq(member.guid, id));
+  await context.log({
+    type: 'reveal',
+    module: 'member',
+    submodule: 'member',
+    objectGuid: id,
+    object: String(row.values.fullName),
+    detail: [{ field, before: null, after: '••••' }],
+  });
+  return field === 'phone' ? (found?.phone ?? '') : ((await documentIn(context, found?.documentNumber)) ?? '');
+}
+
+interface ItemRow extends Omit<TimelineItem, 'id' | 'at'> {
+  business: string;
+  at: Date | string;
+  [column: string]: unknown;
+}
+
+/**
+ * Everything that changed a member's stored value, points and growth, newest first: one item for what happened at once; and when
+ * they were disabled and enabled.
+ */
+async function timeline(
+  context: CallerContext,
+  { id, kind, after }: { id: string; kind?: string; after?: string },
+): Promise<TimelinePage> {
+  await seenMember(context, id);
+  const [time, business] = (after ?? '').split(' ');
+  const asked = and(
+    kind ? sql`kind = ${kind}` : undefined,
+    time && business ? sql`(at, business) < (${time}::timestamptz, ${business})` : undefined,
+  );
+  const newest = (rows: number) => sql`ORDER BY at DESC, business DESC LIMIT ${rows}`;
+  const most = pageSize + 1;
+  // Of each ledger only its end is read: as much as the items of a page can have there, a row for each bucket.
+  const part = (table: typeof balanceLedger | typeof pointsLedger | typeof growthLedger, of: ReturnType<typeof sql>) =>
+    sql`(SELECT kind, business, at, order_guid, store, operator, remark, ${of} AS "of", sum(change)::text AS change,
+        (array_agg(after ORDER BY sequence DESC))[1]::text AS after
+      FROM ${table} WHERE ${and(sql`member = ${id}`, inScope(context.caller, 'store', sql`store`), asked)}
+      GROUP BY at, business, kind, order_guid, store, operator, remark, ${of} ${newest(most * buckets.length)})`;
+  // Who sees the member sees why they are disabled, whatever store said it.
+  const switched = sql`SELECT type, guid, operation_time, NULL::text, store, operator,
+      coalesce((SELECT d->>'after' FROM jsonb_array_elements(detail) d WHERE d->>'field' = 'disabledReason'), ''),
+      NULL::text, NULL::text, NULL::text
+    FROM ${operationLog} WHERE object_guid = ${id} AND submodule = 'member' AND type IN ('disable', 'enable')
+      AND merchant = ${context.caller.merchant} AND jsonb_typeof(detail) = 'array'`;
+  const rows = await context.tx.execute<ItemRow>(sql`
+    SELECT kind, business, at, max(order_guid) AS "order",
+      (SELECT number FROM sale_order WHERE sale_order.guid = max(entries.order_guid)) AS "orderNumber", max(store) AS store, max(operator) AS operator, max(remark) AS remark,
+      coalesce(json_agg(json_build_object('of', "of", 'change', change, 'after', after)
+        ORDER BY array_position(ARRAY['real', 'gift', 'subsidy', 'points', 'growth'], "of"))
+        FILTER (WHERE "of" IS NOT NULL), '[]') AS effects
+    FROM (${part(balanceLedger, sql`bucket`)} UNION ALL ${part(pointsLedger, sql`'points'::text`)}
+      UNION ALL ${part(growthLedger, sql`'growth'::text`)} UNION ALL ${switched}) AS entries
+    WHERE ${asked ?? sql`true`} GROUP BY kind, business, at ${newest(most)}`);
+  const items = rows.rows.slice(0, pageSize).map(({ at, business: of, ...item }) => ({
+    ...item,
+    id: `${item.kind} ${of}`,
+    at: new Date(at).toISOString(),
+  }));
+  const last = rows.rows[pageSize - 1];
+  const next = rows.rows.length > pageSize && last ? `${new Date(last.at).toISOString()} ${last.business}` : null;
+  return { items, next };
+}
+
+export const calls: readonly Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: memberPaths.reveal,
+    permission: 'member:reveal',
+    input: z.object({ id: text }),
+    write: true,
+    handle: async (context, { id }): Promise<RevealedMember> => ({ phone: await revealed(context, id, 'phone') }),
+  }),
+  protectedCall({
+    method: 'POST',
+    path: memberPaths.revealDocument,
+    permission: 'member:revealDocument',
+    input: z.object({ id: text }),
+    write: true,
+    secret: true,
+    handle: async (context, { id }): Promise<RevealedDocument> => ({
+      number: await revealed(context, id, 'documentNumber'),
+    }),
+  }),
+  protectedCall({
+    method: 'POST',
+    path: memberPaths.timeline,
+    permission: 'member:show',
+    input: z.object({ id: text, kind: text.optional(), after: z.string().max(120).optional() }),
+    handle: timeline,
+  }),
+];

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '#server/call/call';
+import { digest, randomSecret } from '#server/call/digest';
+import { type Refusal, refuse } from '#server/call/refusal';
+import type { Tx } from '#server/db/database';
+import { employee, merchant, session } from '#server/db/schema';
+import { isKeptOut } from '../access/caller';
+import { writeLog } from '../access/operationLog';
+
+export type Account = typeof employee.$inferSelect;
+
+/** Accounts behind a phone number, over all enterprises or in one. */
+export async function accountsOfPhone(tx: Tx, phone: string, enterpriseId?: string) {
+  return tx
+    .select({ account: employee, merchantName: merchant.name })
+    .from(employee)
+    .innerJoin(merchant, eq(merchant.id, employee.merchant))
+    .where(
+      and(
+        eq(employee.phone, phone),
+        eq(employee.enabled, true),
+        enterpriseId ? eq(employee.merchant, enterpriseId) : undefined,
+      ),
+    );
+}
+
+export async function accountOf(tx: Tx, enterpriseId: string, account: string): Promise<Account | undefined> {
+  const [row] = await tx
+    .select()
+    .from(employee)
+    .where(and(eq(employee.merchant, enterpriseId), eq(employee.account, account)));
+  return row;
+}
+
+/** Returns why an account may not start a session although its identity is proved; null when it may. */
+export async function barOf(tx: Tx, account: Account): Promise<Refusal | null> {
+  if (!account.enabled) return refuse('signOn.disabled');
+  const keptOut = await isKeptOut(tx, account.merchant, account.guid);
+  return keptOut ? refuse('signOn.noBackOffice') : null;
+}
+
+/** Starts a session; only the hash of the token is kept. */
+export async function openSession({ tx, now }: CallContext, account: Account): Promise<{ token: string }> {
+  const token = randomSecret();
+  const at = now.toISOString();
+  const tokenHash = await digest(token);
+  await tx.insert(session).values({
+    tokenHash,
+    merchant: account.merchant,
+    employee: account.guid,
+    createdAt: at,
+    seenAt: at,
+  });
+  const who = { merchant: account.merchant, employee: account.guid, name: account.name };
+  await writeLog(tx, who, now, {
+    type: 'signIn',
+    module: 'session',
+    submodule: 'session',
+    object: account.account,
+    organization: account.organization,
+  });
+  return { token };
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { codes, Refusal } from '#server/call/refusal';
+import type { Tx } from '#server/db/database';
+import { rateLimit } from '#server/db/schema';
+
+const windowMs = 15 * 60_000;
+const lockMs = 15 * 60_000;
+
+/** How many failures in 15 minutes lock a key for 15 minutes. */
+export const failureLimits = { account: 5, phone: 5, origin: 50 } as const;
+
+/** Requests allowed per origin in 15 minutes, for all accounts together: many people share one address. */
+export const originLimits = { sms: 30, captcha: 300 } as const;
+
+/**
+ * Refuses while a key is locked, with the minutes that are left. The keys are locked until the end of the call:
+ * concurrent guesses wait here and see the counts of the earlier ones. Give keys of accounts and phones before origins,
+ * so that no two calls wait for each other.
+ */
+export async function requireUnlocked(tx: Tx, keys: string[], now: Date): Promise<void> {
+  for (const key of keys) {
+    const [row] = await tx
+      .insert(rateLimit)
+      .values({ key, failures: 0, windowStart: now.toISOString() })
+      .onConflictDoUpdate({ target: rateLimit.key, set: { key } })
+      .returning({ lockedUntil: rateLimit.lockedUntil });
+    const left = row?.lockedUntil ? Date.parse(row.lockedUntil) - now.getTime() : 0;
+    if (left > 0) throw new Refusal(codes.tooMany, 'signOn.locked', { minutes: Math.ceil(left / 60_000) });
+  }
+}
+
+/**
+ * Counts a failure, or a use of what is limited, in one statement: of two at once each sees the other's. It must be
+ * committed although the call is refused, so handlers return the Refusal.
+ */
+export async function countFailure(tx: Tx, key: string, limit: number, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const stale = sql`${rateLimit.windowStart} < ${new Date(now.getTime() - windowMs).toISOString()}::timestamptz`;
+  const failures = sql`CASE WHEN ${stale} THEN 1 ELSE ${rateLimit.failures} + 1 END`;
+  const full = sql`(${failures}) >= ${limit}::int`;
+  const until = new Date(now.getTime() + lockMs).toISOString();
+  await tx
+    .insert(rateLimit)
+    .values({ key, failures: 1, windowStart: now.toISOString(), lockedUntil: limit <= 1 ? until : null })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        failures: sql`CASE WHEN ${full} THEN 0 ELSE ${failures} END`,
+        windowStart: sql`CASE WHEN ${stale} THEN ${at} ELSE ${rateLimit.windowStart} END`,
+        lockedUntil: sql`CASE WHEN ${full} THEN ${until}::timestamptz END`,
+      },
+    });
+}
+
+/** Refuses an origin that has asked too often, and counts this time. */
+export async function countUse(tx: Tx, key: string, limit: number, now: Date): Promise<void> {
+  await requireUnlocked(tx, [key], now);
+  await countFailure(tx, key, limit, now);
+}
+
+export async function forgetFailures(tx: Tx, key: string): Promise<void> {
+  await tx.delete(rateLimit).where(eq(rateLimit.key, key));
+}
+
+/** Forgets counts that no longer say anything. */
+export async function forgetOldCounts(tx: Tx, now: Date): Promise<void> {
+  const over = or(isNull(rateLimit.lockedUntil), lt(rateLimit.lockedUntil, now.toISOString()));
+  const old = lt(rateLimit.windowStart, new Date(now.getTime() - windowMs).toISOString());
+  await tx.delete(rateLimit).where(and(old, over));
+}

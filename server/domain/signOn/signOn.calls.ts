@@ -1,0 +1,222 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { issue } from '#entity/issue';
+import { type Call, type CallContext, protectedCall, publicCall } from '#server/call/call';
+import { digest, hashPassword, randomSecret, verifyPassword } from '#server/call/digest';
+import { type Refusal, refuse } from '#server/call/refusal';
+import { employee, recoveryTicket, session } from '#server/db/schema';
+import { refuseFields } from '#server/store/write';
+import { endSessions } from '../access/caller';
+import { writeLog } from '../access/operationLog';
+import { isTrivial } from '../access/passwords';
+import { accountOf, accountsOfPhone, barOf, openSession } from './accounts';
+import { consumeCaptcha, drawCaptcha } from './captcha';
+import { countFailure, countUse, failureLimits, forgetFailures, originLimits, requireUnlocked } from './limits';
+import { consumeCode, sendCode } from './smsCode';
+
+const enterpriseId = z.string().regex(/^\d{8}$/);
+const sixDigits = z.string().regex(/^\d{6}$/);
+const phone = z.string().regex(/^1\d{10}$/);
+const verificationCode = z.string().regex(/^[0-9A-Za-z]{4}$/);
+const nothing = z.unknown();
+const ticketMs = 10 * 60_000;
+
+/** A hash to compare with where there is no account, so that an unknown account takes as long as a wrong password. */
+const decoyHash = hashPassword('000000', 'decoy');
+
+async function failed(context: CallContext, key: string, limit: number, refusal: Refusal): Promise<Refusal> {
+  await countFailure(context.tx, key, limit, context.now);
+  await countFailure(context.tx, `origin:${context.origin}`, failureLimits.origin, context.now);
+  return refusal;
+}
+
+const signIn: Call[] = [
+  publicCall({
+    method: 'GET',
+    path: '/sign_on/captcha',
+    input: nothing,
+    async handle(context) {
+      await countUse(context.tx, `captcha:${context.origin}`, originLimits.captcha, context.now);
+      return drawCaptcha(context);
+    },
+  }),
+  publicCall({
+    method: 'POST',
+    path: '/sign_on/login',
+    input: z.object({
+      enterpriseId,
+      account: z.string().regex(/^\d{3,6}$/),
+      password: sixDigits,
+      captchaId: z.string(),
+      captcha: z.string().length(4),
+    }),
+    async handle(context, input) {
+      const { tx, now } = context;
+      const key = `account:${input.enterpriseId}:${input.account}`;
+      await requireUnlocked(tx, [key, `origin:${context.origin}`], now);
+      if (!(await consumeCaptcha(tx, now, input.captchaId, input.captcha))) return refuse('signOn.captchaWrong');
+      const account = await accountOf(tx, input.enterpriseId, input.account);
+      const right = await verifyPassword(input.password, account?.passwordHash ?? (await decoyHash));
+      if (!account || !right) return failed(context, key, failureLimits.account, refuse('signOn.refused'));
+      const bar = await barOf(tx, account);
+      if (bar) return bar;
+      await forgetFailures(tx, key);
+      return openSession(context, account);
+    },
+  }),
+  publicCall({
+    method: 'POST',
+    path: '/sign_on/send_code',
+    input: z.object({ phone, purpose: z.enum(['login', 'recover']), enterpriseId: enterpriseId.optional() }),
+    async handle(context, input) {
+      await requireUnlocked(context.tx, [`phone:${input.phone}`, `origin:${context.origin}`], context.now);
+      const accounts = await accountsOfPhone(context.tx, input.phone, input.enterpriseId);
+      // Who has several enterprises is not asked yet which: the first one pays.
+      return sendCode(context, input.phone, input.purpose, { merchant: accounts[0]?.account.merchant ?? null });
+    },
+  }),
+  publicCall({
+    method: 'POST',
+    path: '/sign_on/login_by_phone',
+    input: z.object({ phone, verificationCode, enterpriseId: enterpriseId.optional() }),
+    async handle(context, input) {
+      const { tx, now } = context;
+      const key = `phone:${input.phone}`;
+      await requireUnlocked(tx, [key, `origin:${context.origin}`], now);
+      const accounts = await accountsOfPhone(tx, input.phone, input.enterpriseId);
+      // The code proves the phone first, but is used up only together with the choice of an enterprise.
+      const several = accounts.length > 1;
+      const right = await consumeCode(tx, now, input.phone, 'login', input.verificationCode, { keep: several });
+      if (right && several) {
+        return {
+          choose: accounts.map((row) => ({ enterpriseId: row.account.merchant, merchantName: row.merchantName })),
+        };
+      }
+      const account = accounts[0]?.account;
+      if (!right || !account) return failed(context, key, failureLimits.phone, refuse('signOn.codeWrong'));
+      const bar = await barOf(tx, account);
+      if (bar) return bar;
+      await forgetFailures(tx, key);
+      return openSession(context, account);
+    },
+  }),
+];
+
+const recovery: Call[] = [
+  publicCall({
+    method: 'POST',
+    path: '/sign_on/recover_check',
+    input: z.object({ enterpriseId, phone, verificationCode }),
+    async handle(context, input) {
+      const { tx, now } = context;
+      const key = `phone:${input.phone}`;
+      await requireUnlocked(tx, [key, `origin:${context.origin}`], now);
+      const right = await consumeCode(tx, now, input.phone, 'recover', input.verificationCode);
+      const [found] = await accountsOfPhone(tx, input.phone, input.enterpriseId);
+      if (!right || !found) return failed(context, key, failureLimits.phone, refuse('signOn.codeWrong'));
+      const ticket = randomSecret();
+      await tx.insert(recoveryTicket).values({
+        ticketHash: await digest(ticket),
+        merchant: found.account.merchant,
+        employee: found.account.guid,
+        expiresAt: new Date(now.getTime() + ticketMs).toISOString(),
+      });
+      return { ticket };
+    },
+  }),
+  publicCall({
+    method: 'POST',
+    path: '/sign_on/recover_reset',
+    input: z.object({ ticket: z.string(), password: z.string(), passwordAgain: z.string() }),
+    async handle(context, input) {
+      const { tx, now } = context;
+      if (!sixDigits.safeParse(input.password).success) {
+        throw refuseFields(context, [issue('password', 'digitsExactly', { min: 6, max: 6 })]);
+      }
+      if (input.password !== input.passwordAgain) throw refuse('signOn.passwordsDiffer');
+      if (isTrivial(context, input.password)) throw refuseFields(context, [issue('password', 'passwordTrivial')]);
+      const [ticket] = await tx
+        .delete(recoveryTicket)
+        .where(
+          and(
+            eq(recoveryTicket.ticketHash, await digest(input.ticket)),
+            gt(recoveryTicket.expiresAt, now.toISOString()),
+          ),
+        )
+        .returning();
+      if (!ticket) throw refuse('signOn.ticketExpired');
+      const [own] = await tx
+        .update(employee)
+        .set({ passwordHash: await hashPassword(input.password) })
+        .where(and(eq(employee.guid, ticket.employee), eq(employee.enabled, true)))
+        .returning();
+      if (!own) throw refuse('signOn.ticketExpired');
+      await writeLog(tx, { merchant: own.merchant, employee: own.guid, name: own.name }, now, {
+        type: 'password',
+        module: 'session',
+        submodule: 'session',
+        organization: own.organization,
+      });
+      await endSessions(tx, ticket.merchant, ticket.employee);
+      return null;
+    },
+  }),
+];
+
+const own: Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: '/sign_on/logout',
+    permission: 'session',
+    input: nothing,
+    async handle({ tx, caller, log }) {
+      await tx.delete(session).where(eq(session.tokenHash, caller.tokenHash));
+      await log({ type: 'signOut', module: 'session', submodule: 'session', organization: caller.organization });
+      return null;
+    },
+  }),
+  protectedCall({
+    method: 'POST',
+    path: '/user/self_update_pwd',
+    permission: 'session',
+    input: z.object({ oldPwd: z.string(), newPwd: z.string() }),
+    async handle(context, { oldPwd, newPwd }) {
+      const { tx, caller, now } = context;
+      const bad = (
+        [
+          ['oldPwd', oldPwd],
+          ['newPwd', newPwd],
+        ] as const
+      ).filter(([, text]) => !sixDigits.safeParse(text).success);
+      if (bad.length > 0) {
+        throw refuseFields(
+          context,
+          bad.map(([name]) => issue(name, 'digitsExactly', { min: 6, max: 6 })),
+        );
+      }
+      const key = `password:${caller.employee}`;
+      await requireUnlocked(tx, [key], now);
+      const [row] = await tx.select().from(employee).where(eq(employee.guid, caller.employee));
+      if (!row || !(await verifyPassword(oldPwd, row.passwordHash))) {
+        return failed(context, key, failureLimits.account, refuse('signOn.oldPasswordWrong'));
+      }
+      if (oldPwd === newPwd) throw refuse('signOn.samePassword');
+      if (isTrivial(context, newPwd)) throw refuseFields(context, [issue('newPwd', 'passwordTrivial')]);
+      await tx
+        .update(employee)
+        .set({ passwordHash: await hashPassword(newPwd) })
+        .where(eq(employee.guid, caller.employee));
+      await endSessions(tx, caller.merchant, caller.employee, caller.tokenHash);
+      await context.log({
+        type: 'password',
+        module: 'session',
+        submodule: 'session',
+        organization: caller.organization,
+      });
+      return null;
+    },
+  }),
+];
+
+/** Sign-on, recovery, change of password and sign-out (000 §1, §4, §7). */
+export const calls: readonly Call[] = [...signIn, ...recovery, ...own];

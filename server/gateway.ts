@@ -1,0 +1,65 @@
+import type { Clock, GatewayConfig } from './call/call';
+import { noProviders } from './call/providers';
+import { openVault } from './call/vault';
+import type { Database } from './db/database';
+import { learn, tidyUp } from './db/upkeep';
+import type { Demo } from './demo';
+import { gatewayCalls } from './domain/calls';
+import { runDueJobs } from './domain/jobRun';
+import { ensureStandingJobs, works } from './domain/jobs';
+import { inPlace, type Workshop } from './domain/workshop';
+import { createHandler } from './http/handler';
+
+export interface Gateway {
+  /** Answers a request with an envelope. */
+  handle(request: Request): Promise<Response>;
+  /** Does the timed work that is due; begins no further step once the signal says that the host stops. */
+  tick(signal?: AbortSignal): Promise<void>;
+}
+
+export const defaultConfig: GatewayConfig = {
+  basePath: '/gateway',
+  demo: true,
+  idleMinutes: 120,
+  vault: openVault,
+  providers: noProviders,
+};
+
+const upkeepMs = 60_000;
+
+/** So long statistics are made in one go, while all others wait. */
+const learnMs = 50;
+
+/** A gateway over a database; the same for the node server, the tests and the browser. */
+export function createGateway(options: {
+  database: Database;
+  clock?: Clock;
+  config?: Partial<GatewayConfig>;
+  /** the made-up world of a demo */
+  demo?: Demo;
+  /** where long work is done; in place where left out */
+  workshop?: Workshop;
+  /** leaves calls their turn between two steps of timed work, for as long as a step took */
+  pause?: (ms: number) => Promise<void>;
+}): Gateway {
+  const clock = options.clock ?? { now: () => new Date() };
+  const { database, demo, workshop = inPlace, pause } = options;
+  const config = { ...defaultConfig, ...(demo && { providers: demo.providers }), ...options.config };
+  const allWorks = new Map([...works.values(), ...(demo?.works ?? [])].map((one) => [one.kind, one]));
+  const handle = createHandler({ database, clock, config, calls: [...gatewayCalls(), ...(demo?.calls ?? [])] });
+  let ready: Promise<void> | null = null;
+  let tidied = 0;
+  return {
+    handle,
+    async tick(signal) {
+      ready ??= ensureStandingJobs(database, clock, allWorks.values());
+      await ready;
+      await runDueJobs({ database, clock, config, workshop, pause, signal }, allWorks);
+      const now = clock.now().getTime();
+      if (signal?.aborted || now - tidied < upkeepMs) return;
+      if (database.kind === 'pglite' && (await learn(database, learnMs)) > 0) return;
+      tidied = now;
+      await tidyUp(database);
+    },
+  };
+}

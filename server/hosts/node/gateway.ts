@@ -1,0 +1,124 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Vault } from '#server/call/vault';
+import type { Database } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import { learn } from '#server/db/upkeep';
+import { acceptKeys } from '#server/domain/access/dataKeys';
+import { beginEnterprise } from '#server/domain/access/firstEnterprise';
+import { createGateway } from '#server/gateway';
+import { startTicker } from '../ticker';
+import { openDataFolder } from './dataFolder';
+import { vaultOf } from './dataKeys';
+import type { DemoWorld } from './demoWorld';
+import type { Handle } from './exchange';
+import { loadDemoWorld } from './loadDemoWorld';
+import { openPostgres } from './postgres';
+import type { Progress } from './progress';
+import { proxyTo } from './proxy';
+import type { Settings } from './settings';
+import type { ThreadWorkshop } from './workshop';
+
+export interface RunningGateway {
+  readonly handle: Handle;
+  /** Location of the data, for display to the operator. */
+  readonly about: string;
+  /** accounts that a demo shows */
+  readonly accounts: DemoWorld['accounts'];
+  /** Ends timed work, then closes the database and gives the data folder free. */
+  close(): Promise<void>;
+}
+
+interface Store {
+  readonly database: Database;
+  /** Runs what only one process may do at a time. */
+  alone(work: () => Promise<void>): Promise<void>;
+  readonly about: string;
+}
+
+async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<Store> {
+  if (!databaseUrl) {
+    const database = await openDataFolder(dataDir, port || null);
+    return { database, alone: (work) => work(), about: `data in ${dataDir}` };
+  }
+  const { host, pathname } = new URL(databaseUrl);
+  const database = await openPostgres({ url: databaseUrl });
+  return { database, alone: database.alone, about: `PostgreSQL at ${host}${pathname}` };
+}
+
+/** A demo with its own server has all orders of the chain, and all its members. */
+function demoOrders({ demoDays }: Settings) {
+  return demoDays > 0 ? { days: demoDays, share: 1, members: 12_000 } : undefined;
+}
+
+async function prepare(
+  database: Database,
+  settings: Settings,
+  progress: Progress,
+  vault: Vault,
+  world: DemoWorld | null,
+): Promise<void> {
+  const { gatewayBase } = settings.config;
+  await migrate(database);
+  await acceptKeys(database, vault, new Date());
+  if (!world) {
+    const notice = await beginEnterprise(database, settings.first, new Date());
+    if (notice) progress.say(notice);
+    return;
+  }
+  await world.seed(database, {
+    basePath: gatewayBase,
+    onProgress: (text, done, total) => progress.step(`Filling the demo data ${text}`.trim(), done, total),
+  });
+  await learn(database);
+  const orders = demoOrders(settings);
+  if (!orders) return;
+  await world.addRecentOrders(database, orders, (done, total) => progress.step('Filling in orders', done, total));
+  await learn(database);
+}
+
+/**
+ * Starts the gateway at /gateway: a proxy to a customer's, or the stand-in with its database opened, brought to the
+ * newest schema and, in demo mode, filled. Long work is done in the workshop, or in place. Rejects with a LockedError
+ * when another process holds the data folder.
+ */
+export async function startGateway(
+  settings: Settings,
+  progress: Progress,
+  workshop?: ThreadWorkshop,
+): Promise<RunningGateway> {
+  const { config, gatewayUrl } = settings;
+  if (gatewayUrl) {
+    return {
+      handle: proxyTo(gatewayUrl, config.gatewayBase),
+      about: `gateway ${gatewayUrl}`,
+      accounts: [],
+      close: async () => undefined,
+    };
+  }
+  progress.step('Opening the database');
+  const { database, alone, about } = await openStore(settings);
+  try {
+    const vault = await vaultOf(settings);
+    const world = config.demo ? await loadDemoWorld() : null;
+    await alone(() => prepare(database, settings, progress, vault, world));
+    const gateway = createGateway({
+      database,
+      clock: { now: () => new Date() },
+      config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer, vault },
+      demo: world?.parts(demoOrders(settings)),
+      workshop,
+      // Two thirds of the time are the callers'.
+      pause: (ms) => setTimeout(2 * ms),
+    });
+    const stopTicker = startTicker((signal) => gateway.tick(signal));
+    const close = async (): Promise<void> => {
+      await workshop?.close();
+      await stopTicker();
+      await database.close();
+    };
+    return { handle: (request) => gateway.handle(request), about, accounts: world?.accounts ?? [], close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

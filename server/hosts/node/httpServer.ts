@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { RuntimeConfig } from '#gateway/config';
+import { type ExchangeOptions, exchange, type Handle } from './exchange';
+import { strictTransport } from './headers';
+import type { StaticFiles } from './staticFiles';
+
+/** Answers a request that is the server's own to answer; false leaves it to the next. */
+export type Middleware = (message: IncomingMessage, reply: ServerResponse) => boolean;
+
+/** One answer that cannot be sent must not end the server for all others. */
+function run(answer: Promise<void>, reply: ServerResponse): void {
+  answer.catch((error: unknown) => {
+    console.error('An answer could not be sent:', error);
+    reply.destroy();
+  });
+}
+
+const CONFIG_PATH = '/config.json';
+
+const pathOf = (url = '/'): string => url.replace(/[?#].*$/s, '');
+
+/**
+ * The address of a report of 1,000 chosen stores takes some 46,000 bytes; the other headers, cookies too, have the
+ * rest.
+ */
+const headerBytes = 64 * 1024;
+
+/** Whether an address is the gateway's to answer, or the configuration's. */
+export function isForGateway(url: string | undefined, gatewayBase: string): boolean {
+  const path = pathOf(url);
+  return path === CONFIG_PATH || path === gatewayBase || path.startsWith(`${gatewayBase}/`);
+}
+
+/** Serves /config.json and everything under the gateway's path. */
+export function gatewayMiddleware(config: RuntimeConfig, handle: Handle, options?: ExchangeOptions): Middleware {
+  const answerConfig: Handle = async () => Response.json(config);
+  return (message, reply) => {
+    if (!isForGateway(message.url, config.gatewayBase)) return false;
+    const answering = pathOf(message.url) === CONFIG_PATH ? answerConfig : handle;
+    run(exchange(message, reply, answering, options), reply);
+    return true;
+  };
+}
+
+/**
+ * The last value is that of the proxy next to the server; a caller who claims TLS without one only binds their own
+ * browser.
+ */
+function cameByTls({ headersDistinct }: IncomingMessage): boolean {
+  const said = headersDistinct['x-forwarded-proto']?.join(',').split(',').at(-1);
+  return said?.trim().toLowerCase() === 'https';
+}
+
+export interface RunningServer {
+  /** http://host:port of the server */
+  readonly address: string;
+  /** Accepts no more requests, lets running ones end (at most `graceMs`), then closes. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Starts the server. Rejects with EADDRINUSE or EACCES when the port cannot be had. */
+export async function startServer(
+  { port, host }: { readonly port: number; readonly host: string },
+  gateway: Middleware,
+  files: StaticFiles,
+): Promise<RunningServer> {
+  const running = new Set<ServerResponse>();
+  const server = createServer({ maxHeaderSize: headerBytes }, (message, reply) => {
+    running.add(reply);
+    reply.once('close', () => running.delete(reply));
+    if (cameByTls(message)) reply.setHeader(...strictTransport);
+    if (!gateway(message, reply)) run(files.serve(message, reply), reply);
+  });
+  await listen(server, port, host);
+  const bound = server.address();
+  const at = bound && typeof bound === 'object' ? bound.port : port;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return {
+    address: `http://${name}:${at}`,
+    stop: (graceMs = 10_000) => stop(server, running, graceMs),
+  };
+}
+
+async function stop(server: Server, running: ReadonlySet<ServerResponse>, graceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const ended = Promise.all([...running].map((reply) => new Promise((resolve) => reply.once('close', resolve))));
+  const grace = new AbortController();
+  await Promise.race([ended, setTimeout(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
+  grace.abort();
+  // Open connections are idle now: browsers keep them after an answer, and open some in advance.
+  server.closeAllConnections();
+  await closed;
+}

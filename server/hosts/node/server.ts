@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { consolePage } from './consolePage';
+import { type RunningGateway, startGateway } from './gateway';
+import { gatewayMiddleware, startServer } from './httpServer';
+import { type Progress, progressOn } from './progress';
+import { readSettings, type Settings, SettingsError } from './settings';
+import { plainMessage } from './startProblem';
+import { staticFiles } from './staticFiles';
+import { threadWorkshop } from './workshop';
+
+// This program is in dist/server, the console beside it, the stamp of the build above both.
+const consoleFolder = join(import.meta.dirname, '../console');
+const workshopProgram = join(import.meta.dirname, 'workshopThread.js');
+const stamp = join(import.meta.dirname, '../.build');
+
+function printAccounts(progress: Progress, accounts: RunningGateway['accounts']): void {
+  if (accounts.length === 0) return;
+  progress.say('Demo accounts (enterprise, account, password):');
+  for (const { merchant, account, password, role, note } of accounts) {
+    progress.say(`  ${merchant}  ${account.padEnd(6)}  ${password}  ${role}${note ? ` · ${note}` : ''}`);
+  }
+}
+
+async function start(settings: Settings, progress: Progress): Promise<void> {
+  const began = performance.now();
+  const files = await staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
+  // The port first, so that a port in use is found before the long preparation. Early calls wait.
+  const listening = startServer(
+    settings,
+    gatewayMiddleware(settings.config, async (request) => (await preparing).handle(request), settings),
+    files,
+  );
+  const preparing = listening.then(() => startGateway(settings, progress, threadWorkshop(workshopProgram)));
+  const [server, gateway] = await Promise.all([listening, preparing]);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    // A second Ctrl+C means now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    progress.say('Stopping …');
+    await server.stop();
+    await gateway.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  progress.say(`Ready in ${seconds} s: ${server.address} (${gateway.about})`);
+  printAccounts(progress, gateway.accounts);
+}
+
+const progress = progressOn(process.stdout);
+try {
+  const settings = readSettings(process.env, (await readFile(stamp, 'utf8')).slice(0, 12));
+  await start(settings, progress).catch((error: unknown) => {
+    const message = plainMessage(error, settings);
+    if (!message) throw error;
+    progress.say(message);
+    process.exit(1);
+  });
+} catch (error) {
+  progress.say(error instanceof SettingsError ? error.message : 'The server cannot start:');
+  if (!(error instanceof SettingsError)) console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SealError } from '#server/call/vault';
+import { openDataFolder } from './dataFolder';
+import { plainMessage } from './startProblem';
+
+const place = { port: 80, host: '127.0.0.1', dataDir: '/srv/console/.data' };
+
+function failure(code: string, more: Record<string, unknown> = {}): Error {
+  return Object.assign(new Error(code), { code }, more);
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-start-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('what keeps the server from starting is one sentence', () => {
+  it('where DATA_DIR is a file, or is inside one', async () => {
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, 'mine');
+    for (const dataDir of [file, join(file, 'data')]) {
+      const error = await openDataFolder(dataDir, null).catch((reason: unknown) => reason);
+      expect(plainMessage(error, { ...place, dataDir })).toBe(
+        `${dataDir} is not a folder. Choose another with DATA_DIR.`,
+      );
+    }
+  });
+
+  it('where HOST is no address of this machine', async () => {
+    const host = '192.0.2.1';
+    const error = await new Promise((found) => createServer().once('error', found).listen(0, host));
+    expect(plainMessage(error, { ...place, host })).toMatch(/^192\.0\.2\.1 is no address of this machine\./);
+    const unknown = failure('ENOTFOUND', { hostname: 'no-such.invalid', syscall: 'getaddrinfo' });
+    expect(plainMessage(unknown, { ...place, host: 'no-such.invalid' })).toMatch(/is no address of this machine/);
+    expect(plainMessage(unknown, place)).toMatch(/^The database cannot be opened/);
+  });
+
+  it.each([
+    [
+      failure('EACCES', { path: '/srv/console/.data/lock' }),
+      /^\/srv\/console\/\.data may not be written\. .*DATA_DIR\.$/,
+    ],
+    [failure('EACCES', { path: '/srv/console' }), /^\/srv\/console may not be written\. .*DATA_DIR\.$/],
+    [failure('EROFS', { path: '/srv/console/.data' }), /cannot be written/],
+    [failure('EACCES', { syscall: 'listen' }), /^No right to use port 80/],
+    [failure('EADDRINUSE', { syscall: 'listen' }), /^Port 80 of 127\.0\.0\.1 is taken/],
+    [failure('ENOSPC', { path: '/srv/console/.data/lock.1' }), /^The disk of \/srv\/console\/\.data is full/],
+    [new Error('Failed query', { cause: failure('53100') }), /^The disk of .* is full/],
+    [new Error('Failed query', { cause: new Error('could not extend file: No space left on device') }), /is full/],
+    [new SealError('The database holds data of another key.'), /^The database holds data of another key\.$/],
+    [failure('28P01'), /^The database cannot be opened/],
+  ])('%s', (error, sentence) => {
+    const message = plainMessage(error, place);
+    expect(message).toMatch(sentence);
+    expect(message).not.toMatch(/\n/);
+  });
+
+  it('and nothing else is: a fault of the program keeps its stack', () => {
+    expect(plainMessage(new TypeError('x is not a function'), place)).toBeUndefined();
+    expect(plainMessage('text', place)).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { SealError } from '#server/call/vault';
+import { NoDemoError } from './loadDemoWorld';
+import { LockedError } from './lock';
+import type { Settings } from './settings';
+
+type Place = Pick<Settings, 'port' | 'host' | 'dataDir'>;
+
+const ofTheFolder: Readonly<Record<string, string>> = {
+  EEXIST: 'is not a folder. Choose another with DATA_DIR.',
+  ENOTDIR: 'is not a folder. Choose another with DATA_DIR.',
+  EACCES: 'may not be written. Give this user the right to, or choose another with DATA_DIR.',
+  EPERM: 'may not be written. Give this user the right to, or choose another with DATA_DIR.',
+  EROFS: 'is on a file system that cannot be written. Choose another with DATA_DIR.',
+};
+
+const noSpace = (dataDir: string): string =>
+  `The disk of ${dataDir} is full. Make room, or choose another folder with DATA_DIR.`;
+
+/** Unreachable, wrong password, unknown user, unknown database. */
+const ofTheDatabase: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
+
+function textOf(value: object, name: string): string {
+  const found: unknown = Reflect.get(value, name);
+  return typeof found === 'string' ? found : '';
+}
+
+/** An error and what caused it, outermost first: a database hides a full disk under its own. */
+function chainOf(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let one = error; one instanceof Error && found.length < 10; one = one.cause) found.push(one);
+  return found;
+}
+
+function messageOf(error: Error, { port, host, dataDir }: Place): string | undefined {
+  if (error instanceof LockedError) return `${error.message}\nStop it first, or choose another folder with DATA_DIR.`;
+  if (error instanceof SealError || error instanceof NoDemoError) return error.message;
+  const code = textOf(error, 'code');
+  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(error.message)) return noSpace(dataDir);
+  const path = textOf(error, 'path');
+  if (path.startsWith(dataDir) || dataDir.startsWith(`${path}/`)) {
+    const reason = path === '' ? undefined : ofTheFolder[code];
+    if (reason) return `${path.length < dataDir.length ? path : dataDir} ${reason}`;
+  }
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with PORT.`;
+  if (code === 'EACCES') return `No right to use port ${port} of ${host}. Choose one from 1024 with PORT.`;
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && textOf(error, 'hostname') === host)) {
+    return `${host} is no address of this machine. Choose one with HOST: 127.0.0.1 for this machine alone, 0.0.0.0 for the network.`;
+  }
+  return ofTheDatabase.includes(code) ? `The database cannot be opened: ${error.message}` : undefined;
+}
+
+/** One sentence for a failure that is the operator's to mend: a stack would only hide it. Undefined for all others. */
+export function plainMessage(error: unknown, place: Place): string | undefined {
+  for (const one of chainOf(error)) {
+    const message = messageOf(one, place);
+    if (message) return message;
+  }
+  return undefined;
+}

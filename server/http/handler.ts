@@ -1,0 +1,170 @@
+import { Hono } from 'hono';
+import { languageOfTag } from '#gateway/language';
+import { bodyLimits, bodyOf, refuseDeclared } from '../call/body';
+import {
+  type Call,
+  type CallContext,
+  type CallerContext,
+  type Clock,
+  type GatewayConfig,
+  InParts,
+  type Permission,
+  permits,
+} from '../call/call';
+import { codes, forbidden, Refusal } from '../call/refusal';
+import { say } from '../call/texts';
+import type { Database, Transact } from '../db/database';
+import { askerOfSession, authenticate } from '../domain/access/caller';
+import { writeLog } from '../domain/access/operationLog';
+import { answerOnce } from '../store/idempotency';
+
+export interface HandlerOptions {
+  database: Database;
+  clock: Clock;
+  config: GatewayConfig;
+  calls: readonly Call[];
+}
+
+function json(payload: unknown): Response {
+  // Answers hold what one caller may see, and some writes are GETs (001 §7): nothing may be kept on the way.
+  return Response.json(payload, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** PostgreSQL's five signs for what went wrong; empty where it was not the database. */
+function sqlStateOf(error: unknown): string {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5) return cause.code;
+  }
+  return '';
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  // Two people saved the same unique value at once: the later one is refused, as if the check had seen the first.
+  const state = sqlStateOf(error);
+  if (state === '23505') return new Refusal(codes.validation, 'validation');
+  // A value that no column can hold: a NUL in a text, a number out of range, an invalid position of an export.
+  if (state.startsWith('22')) return new Refusal(codes.badRequest, 'badRequest');
+  console.error(error);
+  return new Refusal(codes.serverError, 'serverError');
+}
+
+/** Lost a race with another call: a unique value taken meanwhile, or a circle of waiting. */
+const races = new Set(['23505', '40001', '40P01']);
+
+/** Retries a call that lost a race: the retry sees the winner's changes. The first attempt is rolled back. */
+async function retrying<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempts <= 1 || !races.has(sqlStateOf(error))) throw error;
+    return retrying(work, attempts - 1);
+  }
+}
+
+const transactOf =
+  ({ database }: HandlerOptions): Transact =>
+  (work) =>
+    database.db.transaction(work);
+
+/** A part is read when the one before it has gone on its way. */
+function streamOf({ headers, first, next }: InParts, transact: Transact): Response {
+  let part = 0;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    const number = part;
+    part += 1;
+    const content = number === 0 ? first : await transact((tx) => next(tx, number));
+    if (content) controller.enqueue(content);
+    else controller.close();
+  };
+  return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { headers });
+}
+
+/** Refuses whose roles do not have the call's code. */
+function requireRight(codesOfCaller: ReadonlySet<string>, permission: Permission): void {
+  if (!permits(permission, codesOfCaller)) throw forbidden();
+}
+
+/**
+ * Runs a call in one transaction: identity, permission, input, effect, log and idempotency record are committed
+ * together or not at all. Its body is read before, outside any transaction, so that nobody waits for a slow caller, and
+ * only if the caller may make the call.
+ */
+async function run(options: HandlerOptions, { kind, call }: Call, request: Request): Promise<unknown> {
+  const limit = call.body ?? bodyLimits.usual;
+  refuseDeclared(request, limit);
+  const circumstances = (): Omit<CallContext, 'tx'> => ({
+    now: options.clock.now(),
+    language: languageOfTag(request.headers.get('accept-language')),
+    config: options.config,
+    origin: request.headers.get('x-forwarded-for') ?? 'local',
+    headers: request.headers,
+    log: () => Promise.resolve(),
+  });
+  const inTransaction = <T>(work: (context: CallContext) => Promise<T>): Promise<T> => {
+    const context = circumstances();
+    return retrying(() => options.database.db.transaction((tx) => work({ ...context, tx })));
+  };
+  const carries = call.method === 'POST' && request.body !== null;
+  const early = kind === 'protected' && (carries || call.stage);
+  const asker = early ? await askerOfSession(options.database.db, circumstances()) : null;
+  if (asker) requireRight(asker.rights, call.permission);
+  const raw =
+    call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
+  if (kind === 'public') return inTransaction((context) => call.handle(context, parse(call.input, raw)));
+  const stage = { transact: transactOf(options), now: options.clock.now(), config: options.config };
+  const staged = asker && (await call.stage?.({ ...stage, asker }, parse(call.input, raw)));
+  return inTransaction(async (context) => {
+    const { tx, now } = context;
+    const caller = await authenticate(context);
+    requireRight(caller.codes, call.permission);
+    const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
+    const input = parse(call.input, raw);
+    const key = request.headers.get('idempotency-key');
+    if (!call.write || !key) return call.handle(full, input, staged);
+    // Of a body that is known but for a number, a plain digest would tell the number.
+    const requestHash = await options.config.vault.digest(`${call.path}\n${JSON.stringify(raw ?? null)}`);
+    return answerOnce(full, { key, requestHash, secret: call.secret ?? false }, () => call.handle(full, input, staged));
+  });
+}
+
+function parse<I>(
+  schema: { safeParse(value: unknown): { success: true; data: I } | { success: false } },
+  raw: unknown,
+): I {
+  const result = schema.safeParse(raw);
+  if (!result.success) throw new Refusal(codes.badRequest, 'badRequest');
+  return result.data;
+}
+
+/** The gateway as a function from request to response; every answer is an envelope. */
+export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+  const app = new Hono();
+  const paths = new Set<string>();
+  for (const entry of options.calls) {
+    const path = `${options.config.basePath}${entry.call.path}`;
+    if (app.routes.some((route) => route.path === path && route.method === entry.call.method)) {
+      throw new Error(`${entry.call.method} ${path} is declared twice`);
+    }
+    paths.add(path);
+    app.on(entry.call.method, path, async (hono) => {
+      const answer = await run(options, entry, hono.req.raw);
+      if (answer instanceof Refusal) throw answer;
+      if (answer instanceof Response) return answer;
+      if (answer instanceof InParts) return streamOf(answer, transactOf(options));
+      return json({ code: 0, message: '', [entry.call.answersIn ?? 'tdata']: answer ?? null });
+    });
+  }
+  app.notFound((hono) => {
+    const known = paths.has(new URL(hono.req.url).pathname);
+    const language = languageOfTag(hono.req.header('accept-language') ?? null);
+    const code = known ? codes.methodNotAllowed : codes.missing;
+    return json({ code, message: say(language, known ? 'methodNotAllowed' : 'unknownPath'), tdata: null });
+  });
+  app.onError((error, hono) => {
+    const refusal = refusalOf(error);
+    const language = languageOfTag(hono.req.header('accept-language') ?? null);
+    return json({ code: refusal.code, message: say(language, refusal.text, refusal.params), tdata: refusal.payload });
+  });
+  return (request) => Promise.resolve(app.fetch(request));
+}

@@ -1,0 +1,135 @@
+import { Alert, Box, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ContractProvider } from '#entity/ContractContext.tsx';
+import { CommandDialog } from '#entity/form/CommandDialog.tsx';
+import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { useGateway } from '#entity/sources';
+import { compareDecimals } from '#values/decimal';
+import { moneyText } from '#values/numberText';
+import { Balances } from './Balances';
+import { type CardAnswer, cardPaths, type RechargeOffer, type RechargePreview, topUp } from './commands';
+import { nameOfMember } from './nameOfMember';
+import { useCardsChanged } from './useCardsChanged';
+import { useCommandPreview } from './useCommandPreview';
+
+interface Props {
+  card: RaRecord;
+  onClose: () => void;
+}
+
+/** Tops up a card: an amount, where and how it is paid, and what comes of it before it is given. */
+export default function RechargeDialog({ card, onClose }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const provider = useGateway();
+  const notify = useNotify();
+  const changed = useCardsChanged();
+  // One recharge, however often the answer gets lost.
+  const [id] = useState(() => crypto.randomUUID());
+  const run = async (values: Record<string, unknown>) => {
+    const { data } = await provider.write<CardAnswer>(cardPaths.recharge, { ...values, id, card: card.id });
+    const shown = { real: moneyText(data.real, locale), gift: moneyText(data.gift, locale) };
+    notify('cards.done.recharge', { type: 'success', messageArgs: shown });
+    await changed();
+    onClose();
+  };
+  return (
+    <ContractProvider contract={topUp}>
+      <CommandDialog
+        title={translate('cards.title.recharge', { name: nameOfMember(card) })}
+        confirm={translate('cards.act.recharge')}
+        initial={{ amount: null, store: card.store, method: 'wechat' }}
+        fields={Object.keys(topUp.fields)}
+        run={run}
+        onClose={onClose}
+      >
+        <Asked card={card} />
+      </CommandDialog>
+    </ContractProvider>
+  );
+}
+
+function Asked({ card }: Pick<Props, 'card'>) {
+  const provider = useGateway();
+  const { data: offer } = useQuery({
+    queryKey: ['memberCard', 'offer', card.id],
+    queryFn: () => provider.fetchOne<RechargeOffer>(cardPaths.offer, { card: String(card.id) }),
+    select: ({ data }) => data,
+  });
+  const { amount, store }: Record<string, unknown> = useWatch();
+  const sound = topUp.fields.amount.schema.safeParse(amount).success && Boolean(store);
+  const preview = useCommandPreview<RechargePreview>(
+    cardPaths.rechargePreview,
+    sound ? { card: card.id, amount, store } : null,
+  );
+  return (
+    <>
+      {offer ? <Amounts offer={offer} chosen={String(amount ?? '')} /> : null}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <FieldInput source="amount" disabled={offer?.freeAmounts === false} />
+        <FieldInput source="store" />
+      </Box>
+      <FieldInput source="method" as="radio" />
+      {preview ? <Outcome preview={preview} /> : null}
+    </>
+  );
+}
+
+function Amounts({ offer, chosen }: { offer: RechargeOffer; chosen: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { setValue } = useFormContext();
+  const same = (amount: string) => chosen !== '' && compareDecimals(amount, chosen) === 0;
+  return (
+    <Box
+      role="group"
+      aria-label={translate('resources.rechargeRule.fields.rechargeAmounts')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {offer.amounts.map((amount) => (
+        <Chip
+          key={amount}
+          clickable
+          aria-pressed={same(amount)}
+          color={same(amount) ? 'primary' : 'default'}
+          variant={same(amount) ? 'filled' : 'outlined'}
+          label={moneyText(amount, locale)}
+          onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
+          sx={{ height: { xs: 40, sm: 32 } }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Outcome({ preview }: { preview: RechargePreview }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { gift, points, growth, activity, real, giftBalance, warnings } = preview;
+  const given = [
+    ...(Number(gift) > 0 ? [moneyText(gift, locale)] : []),
+    ...(points > 0 ? [translate('cards.points', { count: points })] : []),
+    ...(growth > 0 ? [translate('cards.growth', { count: growth })] : []),
+  ];
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="body2">
+        {translate('cards.given')} <strong>{given.join(' + ') || '—'}</strong>
+        {activity ? (
+          <Box component="span" sx={{ ml: 1, color: 'var(--muted)' }}>
+            {translate('cards.givenBy', { name: activity })}
+          </Box>
+        ) : null}
+      </Typography>
+      <Balances real={real} giftBalance={giftBalance} />
+      {warnings.map(({ key, limit }) => (
+        <Alert key={key} severity="warning">
+          {translate(`cards.warning.${key}`, { limit: moneyText(limit, locale) })}
+        </Alert>
+      ))}
+    </Box>
+  );
+}

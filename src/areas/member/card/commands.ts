@@ -1,0 +1,86 @@
+import { contract, crud } from '#entity/contract';
+import { choice, money, reference, text } from '#entity/fields';
+import type { Gift } from './gifts';
+import { memberCard } from './memberCard.contract';
+
+export const cardPaths = {
+  freeze: '/member/card/freeze',
+  unfreeze: '/member/card/unfreeze',
+  replace: '/member/card/replace',
+  void: '/member/card/void',
+  offer: '/member/card/recharge_offer',
+  recharge: '/member/card/recharge',
+  rechargePreview: '/member/card/recharge_preview',
+  refund: '/member/card/refund_recharge',
+  refundPreview: '/member/card/refund_preview',
+} as const;
+
+/** By which a recharge is paid, and given back. */
+export const rechargeMethods = ['cash', 'wechat', 'alipay', 'card'] as const;
+
+const options = {
+  calls: crud('/member/card'),
+  area: 'memberMarketing' as const,
+  scope: 'subject' as const,
+  verbs: [],
+  keyword: [],
+};
+
+// Sent with a command: no entities of their own, they have the labels of cards.
+
+/** Why a card is frozen, replaced or cancelled. */
+export const because = contract(memberCard.name, { reason: text({ max: 100 }) }, options);
+
+/** Money that is paid in. */
+export const topUp = contract(
+  memberCard.name,
+  {
+    amount: money({ min: '0.01', max: '9999999.99' }),
+    store: reference('store'),
+    method: choice('rechargeMethod', rechargeMethods),
+  },
+  options,
+);
+
+/** Real value that is paid out. */
+export const payOut = contract(memberCard.name, { ...topUp.fields, reason: text({ max: 100 }) }, options);
+
+/** A warning of the law on prepaid cards, with its limit in yuan. */
+export interface RechargeWarning {
+  key: 'named' | 'unnamed' | 'realName';
+  limit: string;
+}
+
+/** Outcome of a recharge that is not given yet; amounts in yuan. */
+export interface RechargePreview extends Gift {
+  /** the activity that gives it; null for the rule */
+  activity: string | null;
+  real: { before: string; after: string };
+  giftBalance: { before: string; after: string };
+  warnings: RechargeWarning[];
+}
+
+/** Amounts that are offered before an amount is chosen. */
+export interface RechargeOffer {
+  amounts: string[];
+  freeAmounts: boolean;
+  cap: string;
+}
+
+/** Outcome of a refund that is not given yet; amounts in yuan. */
+export interface RefundPreview {
+  /** most that can be paid out */
+  most: string;
+  /** gift that is forfeited with the amount */
+  forfeited: string;
+  real: { before: string; after: string };
+  giftBalance: { before: string; after: string };
+}
+
+/** Answer of a command on a card. */
+export interface CardAnswer {
+  id: string;
+  number: string;
+  real: string;
+  gift: string;
+}

@@ -1,0 +1,20 @@
+import { buckets } from '#business/bill/balance';
+import { choice, date, datetime, integer, person, reference, text } from '#entity/fields';
+import { entryKinds } from './kinds';
+
+/** Why a row was written, whose it is and where: the same in every ledger of a member. */
+export const entryFields = {
+  member: reference('member'),
+  kind: choice('memberEntry', entryKinds),
+  store: reference('store').optional(),
+  at: datetime(),
+  businessDate: date(),
+  order: text({ max: 64 }).optional(),
+  operator: person(),
+  remark: text({ max: 100 }).optional(),
+};
+
+export const bucketField = choice('balanceBucket', buckets);
+
+/** Points and growth values. */
+export const whole = integer({ min: -999_999_999, max: 999_999_999 });

@@ -1,8 +1,0 @@
-import { progressTones } from '../../../ui/feedback/progressTones';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
-import type { ActivityStatus } from './rechargeActivity.contract';
-
-/** How far an activity is. */
-export function ActivityStatusDot({ status }: { status: ActivityStatus }) {
-  return <StatusDot tone={progressTones[status]} label={`enums.rechargeActivityStatus.${status}`} />;
-}

@@ -1,8 +1,0 @@
-import { progressTones } from '../../../ui/feedback/progressTones';
-import { StatusDot } from '../../../ui/feedback/StatusDot';
-import type { PrecisionStatus } from './precision';
-
-/** Status of an action of precision marketing. */
-export function PrecisionStatusDot({ status }: { status: PrecisionStatus }) {
-  return <StatusDot tone={progressTones[status]} label={`enums.precisionStatus.${status}`} />;
-}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { RowAction } from '#entity/list/rowActions';
+
+export const storeParam = 'store';
+
+/** Opens the days of a store. */
+export function useDayEndActions(): readonly RowAction[] {
+  const translate = useTranslate();
+  const [, setSearch] = useSearchParams();
+  return useMemo<RowAction[]>(
+    () => [
+      {
+        key: 'days',
+        label: translate('orderOperations.dayEnd.days'),
+        quick: true,
+        opens: true,
+        run: ({ id }) => setSearch({ [storeParam]: String(id) }),
+      },
+    ],
+    [translate, setSearch],
+  );
+}

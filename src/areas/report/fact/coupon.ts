@@ -1,0 +1,34 @@
+import { couponTypes } from '#business/bill/kinds';
+import { choice, reference } from '#entity/fields';
+import { average, counted, type Facts, type Measure, rate, sums } from '#report/facts';
+import { placeAndTime } from './shared';
+
+/** An amount of orders, each of which counts once however many coupons lowered it. */
+const ofOrders = (): Measure => ({ field: sums.money().field, formula: { kind: 'count' } });
+
+/**
+ * Coupons of an operating subject, by what happened to them and when: given, used, run out, taken back. A use belongs to its store, all else to the store at which the
+ * member registered.
+ */
+export const couponFacts = {
+  name: 'coupons',
+  dimensions: {
+    ...placeAndTime,
+    coupon: { field: reference('coupon') },
+    couponType: { field: choice('couponType', couponTypes) },
+  },
+  measures: {
+    couponsIssued: sums.count(),
+    couponsReceived: sums.count(),
+    couponsUsed: sums.count(),
+    couponsExpired: sums.count(),
+    couponsWithdrawn: sums.count(),
+    couponUseRate: rate('couponsUsed', 'couponsReceived'),
+    couponDiscount: sums.money(),
+    couponOrders: counted(),
+    couponPaid: ofOrders(),
+    couponReturn: average('couponPaid', 'couponDiscount', 'quantity'),
+  },
+  details: {},
+  filters: {},
+} satisfies Facts;

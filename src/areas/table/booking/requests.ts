@@ -1,0 +1,34 @@
+import { contract, crud } from '#entity/contract';
+import { booking } from './booking.contract';
+
+const options = {
+  calls: crud('/reservation'),
+  area: 'tables' as const,
+  scope: 'store' as const,
+  verbs: [],
+  keyword: [],
+};
+
+const { type, businessDate, slot, people, guest, phone, area, table, depositMethod, remark } = booking.fields;
+
+// Sent with an act: no entities of their own, they have the labels of reservations.
+
+/** A reservation by phone. */
+export const request = contract(
+  booking.name,
+  { people, businessDate, slot, type, area, guest, phone, table, depositMethod, remark },
+  options,
+);
+
+/** Guests who come without a reservation. */
+export const walkIn = contract(
+  booking.name,
+  { people, type, area, table, guest: guest.optional(), phone: phone.optional(), remark },
+  options,
+);
+
+/** Another day, time or number of people. */
+export const move = contract(booking.name, { businessDate, slot, people }, options);
+
+/** A table for guests who reserved, or who sit. */
+export const seat = contract(booking.name, { table }, options);

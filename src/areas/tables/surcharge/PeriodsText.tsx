@@ -1,9 +1,0 @@
-import type { TimeWindow } from '../../../entity/windows';
-import { EllipsisText } from '../../../ui/feedback/EllipsisText';
-import { emptyText } from '../../../ui/feedback/values';
-
-/** Periods of the day in one line. */
-export function PeriodsText({ periods }: { periods: readonly TimeWindow[] | null }) {
-  if (!periods?.length) return emptyText;
-  return <EllipsisText>{periods.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', ')}</EllipsisText>;
-}

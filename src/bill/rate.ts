@@ -1,6 +1,0 @@
-import { divideHalfEven, toUnits } from '../entity/decimal';
-
-/** The amount that a rate takes off: 8.8 of 100.00 leaves 88.00. In cents. */
-export function offByRate(amount: bigint, rate: string): bigint {
-  return amount - divideHalfEven(amount * toUnits(rate, 2), 1000n);
-}

@@ -1,0 +1,172 @@
+import { divideHalfEven, fromUnits, toUnits } from '#values/decimal';
+import type { DiscountKind, lineKinds } from './kinds';
+import { smaller, spread } from './spread';
+
+/** Figures that do not go together: the bill or its posting would not add up. */
+export class SettlementError extends Error {}
+
+/** Something on the bill. Prices and costs are of one unit, in yuan; quantities have up to three decimals. */
+export interface SoldLine {
+  kind: (typeof lineKinds)[number];
+  /** of a child: the place of its package among the lines; its price is what it would cost alone */
+  parent?: number;
+  commodity: string;
+  code: string;
+  name: string;
+  category: string;
+  categoryName: string;
+  spec: string;
+  unit: string;
+  attributes: string;
+  quantity: string;
+  /** given back before the checkout */
+  returned: string;
+  gift: boolean;
+  /** the person who allowed the gift */
+  authoriser?: string;
+  unitPrice: string;
+  attributeAmount: string;
+  cost: string;
+  waiter: string;
+}
+
+/** A reduction of the bill, of one line (by its place) or of all goods; rounding may be negative. */
+export interface GivenDiscount {
+  kind: Exclude<DiscountKind, 'giftDish'>;
+  name: string;
+  amount: string;
+  line?: number;
+  authoriser?: string;
+  /** the level, activity or coupon that gives it */
+  source?: string;
+}
+
+export interface Fees {
+  packing: string;
+  surcharge: string;
+  delivery: string;
+}
+
+/** Amounts as whole cents. */
+export const cents = (text: string) => toUnits(text, 2);
+export const yuan = (value: bigint) => fromUnits(value, 2);
+export const total = (values: readonly bigint[]) => values.reduce((all, value) => all + value, 0n);
+
+/** A line with its figures in cents. */
+export interface BillLine {
+  sold: SoldLine;
+  /** thousandths: ordered less given back */
+  quantity: bigint;
+  list: bigint;
+  own: bigint;
+  shared: bigint;
+  childNet: bigint;
+  cost: bigint;
+}
+
+/** An applied discount, in cents. */
+export interface Lowered {
+  kind: DiscountKind;
+  name: string;
+  amount: bigint;
+  line: number | null;
+  authoriser: string;
+  source: string | null;
+}
+
+function lineOf(sold: SoldLine): BillLine {
+  const quantity = toUnits(sold.quantity, 3) - toUnits(sold.returned, 3);
+  if (quantity < 0n) throw new SettlementError(`more given back than ordered: ${sold.name}`);
+  const price = cents(sold.unitPrice) + cents(sold.attributeAmount);
+  const worth = (each: bigint) => divideHalfEven(each * quantity, 1000n);
+  const list = sold.kind === 'child' ? 0n : worth(price);
+  return { sold, quantity, list, own: 0n, shared: 0n, childNet: 0n, cost: worth(cents(sold.cost)) };
+}
+
+/** Applies discounts of lines and gifts to their lines, each at most by the rest of its amount. */
+function lowerLines(lines: readonly BillLine[], given: readonly GivenDiscount[]): Lowered[] {
+  const rows: Lowered[] = [];
+  const lower = (index: number, wanted: bigint, about: Omit<Lowered, 'amount' | 'line'>) => {
+    const line = lines[index];
+    if (!line || line.sold.kind === 'child') throw new SettlementError(`no such line for a discount: ${index}`);
+    const left = line.list - line.own;
+    const amount = smaller(wanted, left);
+    line.own += amount;
+    if (amount !== 0n) rows.push({ ...about, amount, line: index });
+  };
+  for (const [index, { sold, list }] of lines.entries()) {
+    if (!sold.gift || sold.kind === 'child') continue;
+    lower(index, list, { kind: 'giftDish', name: sold.name, authoriser: sold.authoriser ?? '', source: null });
+  }
+  for (const { kind, name, amount, line, authoriser = '', source = null } of given) {
+    if (line === undefined) continue;
+    if (cents(amount) < 0n) throw new SettlementError('a line cannot be raised');
+    lower(line, cents(amount), { kind, name, authoriser, source });
+  }
+  return rows;
+}
+
+/** Divides discounts of the whole order among its goods by their remaining amounts; fees take none. */
+function lowerAll(lines: readonly BillLine[], given: readonly GivenDiscount[]): Lowered[] {
+  const weights = lines.map(({ list, own }) => list - own);
+  const goods = total(weights);
+  let left = goods;
+  const rows: Lowered[] = [];
+  for (const { kind, name, amount, line, authoriser = '', source = null } of given) {
+    if (line !== undefined) continue;
+    const wanted = cents(amount);
+    const taken = goods === 0n ? 0n : smaller(wanted, left);
+    left -= taken;
+    if (taken !== 0n) rows.push({ kind, name, amount: taken, line: null, authoriser, source });
+  }
+  const shares = spread(goods - left, weights);
+  lines.forEach((line, index) => {
+    line.shared = shares[index] ?? 0n;
+  });
+  return rows;
+}
+
+/** Divides a package's net among its children by their prices alone; a package's cost is the sum of its children's. */
+function fillPackages(lines: readonly BillLine[]): void {
+  lines.forEach((line, index) => {
+    if (line.sold.kind !== 'package') return;
+    const children = lines.filter(({ sold }) => sold.kind === 'child' && sold.parent === index);
+    const alone = ({ sold, quantity }: BillLine) => (cents(sold.unitPrice) + cents(sold.attributeAmount)) * quantity;
+    const shares = spread(line.list - line.own - line.shared, children.map(alone));
+    children.forEach((child, place) => {
+      child.childNet = shares[place] ?? 0n;
+    });
+    if (children.length > 0) line.cost = total(children.map(({ cost }) => cost));
+  });
+}
+
+/** The guest's bill and how it is computed; figures in cents. */
+export interface Bill {
+  lines: BillLine[];
+  discounts: Lowered[];
+  fees: Record<keyof Fees, bigint>;
+  goods: bigint;
+  orderAmount: bigint;
+  discount: bigint;
+  receivable: bigint;
+}
+
+/**
+ * The bill of lines, fees and discounts: order amount − discount = receivable, every cent of a discount on some line. A
+ * discount that is larger than what it lowers is cut to it. Throws a SettlementError where more was given back than
+ * ordered, or a discount names no line.
+ */
+export function billOf(
+  sold: readonly SoldLine[],
+  { packing, surcharge, delivery }: Fees,
+  given: readonly GivenDiscount[],
+): Bill {
+  const lines = sold.map(lineOf);
+  const discounts = [...lowerLines(lines, given), ...lowerAll(lines, given)];
+  fillPackages(lines);
+  const fees = { packing: cents(packing), surcharge: cents(surcharge), delivery: cents(delivery) };
+  const goods = total(lines.map(({ list }) => list));
+  const orderAmount = goods + total(Object.values(fees));
+  const discount = total(discounts.map(({ amount }) => amount));
+  return { lines, discounts, fees, goods, orderAmount, discount, receivable: orderAmount - discount };
+}

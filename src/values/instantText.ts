@@ -1,0 +1,42 @@
+import { localDate } from './localDate';
+import { languageTag } from './numberText';
+import { wallClock } from './zonedTime';
+
+/** Formatters are costly to make and few: one per language and zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+interface Shown {
+  zone: string;
+  locale: string;
+  /** to the second; else to the minute */
+  seconds?: boolean;
+}
+
+/** An instant on a zone's clock, as a language writes it: 2024-01-05 09:30. */
+export function instantText(instant: Date, { zone, locale, seconds = false }: Shown): string {
+  const text = wallClock(instant, zone)
+    .slice(0, seconds ? 19 : 16)
+    .replace('T', ' ');
+  return localDate(text, locale);
+}
+
+/** The same with weekday, seconds and zone, in the words of a language. */
+export function fullInstantText(instant: Date, locale: string, zone: string): string {
+  const key = `${locale} ${zone}`;
+  const options = { timeZone: zone, dateStyle: 'full', timeStyle: 'long' } as const;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), options);
+  formatters.set(key, known);
+  return known.format(instant);
+}
+
+/** The day of an instant with its weekday, in the words of a language: "Friday, November 20". */
+export function dayText(instant: Date, locale: string, zone: string): string {
+  const options = { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return instant.toLocaleDateString(languageTag(locale), options);
+}
+
+/** Returns the name of a zone in a language: "China Standard Time". */
+export function zoneName(zone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), { timeZone: zone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
