@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database';
 import { operationLog } from '#server/db/schema';
+import { dayMs, hourMs } from '#values/duration';
 import { guidOf, stores } from './organisation';
 import { personName } from './people';
 
@@ -29,12 +30,12 @@ const days = 14;
 
 /** Two weeks of operations on the stores, so that the log, its filters and its scope have something to show. */
 export async function seedHistory(tx: Tx, merchant: string, start: Date): Promise<void> {
-  const end = start.getTime() + 90 * 86_400_000;
+  const end = start.getTime() + 90 * dayMs;
   const rows = Array.from({ length: days * 4 }, (_, n) => {
     const act = acts[n % acts.length] ?? acts[0];
     const place = stores[n % stores.length] ?? stores[0];
     const account = n % 3 === 0 ? 1002 : 1001;
-    const time = new Date(end - (n + 1) * 5 * 3_600_000).toISOString();
+    const time = new Date(end - (n + 1) * 5 * hourMs).toISOString();
     const operator = personName(account);
     return {
       guid: guidOf(merchant, 'log', String(n)),

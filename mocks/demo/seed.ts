@@ -12,6 +12,7 @@ import {
 } from '#server/db/schema';
 import { entityOf } from '#server/domain/entities';
 import { type SeedRow, seedRows } from '#server/store/seed';
+import { dayMs } from '#values/duration';
 import { defaultZone } from '#values/zonedTime';
 import { addAreas } from './areas';
 import { notYetGiven } from './given';
@@ -301,7 +302,7 @@ export interface SeedOptions {
 /** Makes the demo enterprises that are not there yet, each in one transaction; what users changed is left alone. */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<void> {
   const now = options.now ?? new Date();
-  const at = new Date(now.getTime() - 90 * 86_400_000).toISOString();
+  const at = new Date(now.getTime() - 90 * dayMs).toISOString();
   const steps = [
     { id: chain, roles: demoRoles, stores, make: (tx: Tx) => seedChain(tx, at) },
     ...smallMerchants.map((small) => ({

@@ -1,9 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { hourMs } from '#values/duration';
 import { exportRun } from '../db/schema';
 import { forgetOldKeys } from '../store/idempotency';
 import { forgetLostParts } from './file.calls';
-import { ago, hourMs, inAnHour, standingWork, type Work } from './jobRun';
+import { ago, inAnHour, standingWork, type Work } from './jobRun';
 import { jobKind } from './queue';
 
 /** Cleans up after calls: started exports, keys of writes, parts of files. */

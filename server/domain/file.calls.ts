@@ -1,5 +1,6 @@
 import { and, count, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { dayMs, hourMs } from '#values/duration';
 import { bodyLimits } from '../call/body';
 import { type Call, type CallerContext, InParts, protectedCall, publicCall, type StageContext } from '../call/call';
 import { codes, missing, Refusal, refuse } from '../call/refusal';
@@ -51,7 +52,7 @@ async function keepParts({ transact, now, asker }: StageContext, given: Blob): P
 
 /** Deletes the parts of uploads that were broken off an hour ago. */
 export async function forgetLostParts({ tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
-  const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
   await tx
     .delete(filePart)
     .where(
@@ -67,7 +68,7 @@ async function requireQuota(
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'now'> & { caller: StageContext['asker'] },
   size: number,
 ): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   const [used] = await tx
     .select({ files: count(), bytes: sql<string>`coalesce(sum(${file.size}), 0)` })
     .from(file)

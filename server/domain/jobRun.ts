@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { hourMs } from '#values/duration';
 import type { Clock, GatewayConfig } from '../call/call';
 import type { Database, Transact, Tx } from '../db/database';
 import { job } from '../db/schema';
@@ -44,8 +45,6 @@ export function work<P extends Record<string, unknown>>({ name, payload }: JobKi
 export function standingWork<P extends Record<string, unknown>>(kind: JobKind<P>, first: P, step: Step<P>): Work {
   return { ...work(kind, step), ensure: (tx, due) => enqueue(tx, kind, { key: kind.name, due, payload: first }) };
 }
-
-export const hourMs = 3_600_000;
 
 /** The instant so long before another, as the database compares it. */
 export function ago(now: Date, ms: number): string {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { dayMs } from '#values/duration';
 import type { CallerContext } from '../call/call';
 import { moduleOfArea } from '../call/logEntry';
 import { forbidden, missing, refuse } from '../call/refusal';
@@ -21,7 +22,7 @@ function checkPeriod(entity: Entity, query: ListInput): void {
   if (!period || query.ids) return;
   const range = dayRange.safeParse(query.filters[period]);
   if (!range.success) throw refuse('exportRangeRequired');
-  const days = (Date.parse(range.data.to) - Date.parse(range.data.from)) / 86_400_000 + 1;
+  const days = (Date.parse(range.data.to) - Date.parse(range.data.from)) / dayMs + 1;
   if (!(days >= 1 && days <= exportDays)) throw refuse('exportRangeTooLong');
 }
 

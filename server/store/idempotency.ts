@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { dayMs } from '#values/duration';
 import type { CallerContext } from '../call/call';
 import { codes, Refusal } from '../call/refusal';
 import { idempotency } from '../db/schema';
@@ -47,5 +48,5 @@ export async function answerOnce(
 export async function forgetOldKeys(tx: CallerContext['tx'], now: Date): Promise<void> {
   await tx
     .delete(idempotency)
-    .where(lt(idempotency.createdAt, new Date(now.getTime() - keptDays * 86_400_000).toISOString()));
+    .where(lt(idempotency.createdAt, new Date(now.getTime() - keptDays * dayMs).toISOString()));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { compareDecimals, decimalsOf, isDecimal } from '#values/decimal';
+import { isPhone, maxPhoneLength } from '#values/phone';
 import type { PixelRule } from '#values/pixels';
 import {
   checkField,
@@ -91,18 +92,17 @@ export function password(): Field<string> {
   return defineField(schema, { kind: 'password', min: 6, max: 6 });
 }
 
-const mobile = /^1\d{10}$/;
-const landlinePattern = /^(0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?$/;
-
-/** 11 digits starting with 1; where `landline`, a landline number with or without area code is accepted too (001 §5). */
+/** 11 digits starting with 1; where `landline`, a landline with its area code is accepted too (001 §5). */
 export function phone(options: { landline?: boolean } = {}): Field<string> {
   const landline = options.landline ?? false;
-  const holds = (value: string) => mobile.test(value) || (landline && landlinePattern.test(value));
-  return defineField(check(trimmed, holds, landline ? 'phoneOrLandline' : 'phone'), {
-    kind: 'phone',
-    landline,
-    max: landline ? 20 : 11,
-  });
+  return defineField(
+    check(trimmed, (value) => isPhone(value, landline), landline ? 'phoneOrLandline' : 'phone'),
+    {
+      kind: 'phone',
+      landline,
+      max: landline ? maxPhoneLength.landline : maxPhoneLength.mobile,
+    },
+  );
 }
 
 /** A whole number, held as a number. */

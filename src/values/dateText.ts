@@ -1,4 +1,5 @@
 /** Dates are 'YYYY-MM-DD', times 'HH:mm', instants ISO texts with a zone. Everything here is calendar arithmetic without a clock. */
+import { dayMs } from './duration';
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
@@ -35,12 +36,12 @@ function utc(date: string): number {
 
 /** The date so many days later (or earlier, when negative). */
 export function addDays(date: string, days: number): string {
-  return new Date(utc(date) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(utc(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** How many days a range holds, both ends counted: the same day is 1. */
 export function daysIn(from: string, to: string): number {
-  return Math.round((utc(to) - utc(from)) / 86_400_000) + 1;
+  return Math.round((utc(to) - utc(from)) / dayMs) + 1;
 }
 
 /** The presets of a date range, in the order they are offered. */

@@ -6,7 +6,7 @@ const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const scale = fc.integer({ min: 0, max: 6 });
 
 describe('decimals', () => {
-  it.each(['0', '12.30', '-0.01', '+7', '00012', '99999999999999999999.99'])('%s is one', (text) => {
+  it.each(['0', '12.30', '-0.01', '00012', '99999999999999999999.99'])('%s is one', (text) => {
     expect(isDecimal(text)).toBe(true);
   });
 

@@ -2,9 +2,9 @@
  * Exact decimals: amounts and quantities are strings such as "12.30" on the wire and in forms; bigint computes.
  * Floats never take part.
  */
-const pattern = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Whether the text is a plain decimal number: no exponent, no separators, no surrounding space. */
+/** Returns whether a text is a plain decimal number: no plus sign, exponent, separator or space around it. */
 export function isDecimal(text: string): boolean {
   return pattern.test(text);
 }

@@ -19,11 +19,6 @@ export function cleanDecimal(typed: string, comma: 'point' | 'separator'): strin
   return result;
 }
 
-/** Whether the text is a complete decimal: "12", "-0.50"; not "", "-", "1.", ".5" or "1e3". */
-export function isDecimal(text: string): boolean {
-  return /^-?\d+(\.\d+)?$/.test(text);
-}
-
 /** A finished entry in its plain form: "007" → "7", ".5" → "0.5", "12." → "12", "-0" → "0"; nothing of a number → null. */
 export function canonicalDecimal(text: string): string | null {
   const parts = /^(-?)(\d*)\.?(\d*)$/.exec(text);
@@ -38,17 +33,4 @@ export function canonicalDecimal(text: string): string | null {
 export function padDecimal(text: string, places: number): string {
   const [whole = '0', fraction = ''] = text.split('.');
   return places === 0 && fraction === '' ? whole : `${whole}.${fraction.padEnd(places, '0')}`;
-}
-
-function scaled(text: string, places: number): bigint {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
-  const size = BigInt(whole + fraction.padEnd(places, '0'));
-  return text.startsWith('-') ? -size : size;
-}
-
-/** Orders two decimal strings exactly: negative when the first is smaller, 0 when equal ("1.0" and "1.00" are). */
-export function compareDecimals(first: string, second: string): number {
-  const places = Math.max(first.split('.')[1]?.length ?? 0, second.split('.')[1]?.length ?? 0);
-  const [a, b] = [scaled(first, places), scaled(second, places)];
-  return a < b ? -1 : a > b ? 1 : 0;
 }

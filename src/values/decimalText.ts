@@ -19,6 +19,7 @@ export function readDecimalText(text: string, locale: string): DecimalReading {
   if (either.test(plain)) return { problem: 'unclear' };
   const french = locale === 'fr' && /^[+-]?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain;
   const bare = grouped.test(french) ? french.replaceAll(',', '') : french;
-  if (isDecimal(bare)) return { value: bare.replace(/^\+/, '') };
+  const unsigned = bare.replace(/^\+/, '');
+  if (isDecimal(unsigned)) return { value: unsigned };
   return { problem: mixed.test(bare) && bare.includes(',') ? 'unclear' : 'number' };
 }

@@ -1,46 +1,17 @@
-const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
+import { addDecimals, compareDecimals, decimalsOf, divideHalfEven, fromUnits, isDecimal, toUnits } from './decimal';
 
-function decimalsOf(text: string): number {
-  return pattern.exec(text)?.[3]?.length ?? 0;
-}
+/** Returns the text if it is a decimal, else zero, so that one odd value does not remove the chart. */
+const orZero = (text: string): string => (isDecimal(text) ? text : '0');
 
-/**
- * Converts to units of 10^-scale; text that is no decimal counts as zero, so that one odd value does not take the chart
- * away.
- */
-function unitsOf(text: string, scale: number): bigint {
-  const match = pattern.exec(text);
-  if (!match) return 0n;
-  const digits = BigInt(`${match[2]}${(match[3] ?? '').padEnd(scale, '0')}`);
-  return match[1] === '-' ? -digits : digits;
-}
-
-function textOf(units: bigint, scale: number): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
-  return `${units < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
-}
-
-/** The exact sum of decimal strings, with the largest number of decimals among them; null counts as nothing, "0" for none. */
+/** Returns the exact sum of decimal strings with the largest number of decimals among them. null adds nothing; no values give "0". */
 export function sumOf(values: readonly (string | null | undefined)[]): string {
-  const known = values.filter((value): value is string => typeof value === 'string');
-  const scale = Math.max(0, ...known.map(decimalsOf));
-  return textOf(
-    known.reduce((sum, value) => sum + unitsOf(value, scale), 0n),
-    scale,
-  );
+  return addDecimals(...values.filter((value) => typeof value === 'string').map(orZero));
 }
 
-/** A part in percent of the whole with one decimal, a half to the even digit; null where the whole is not above nothing. */
+/** Returns a part in percent of the whole with one decimal, rounded half-even; null if the whole is not above zero. */
 export function percentOf(part: string, whole: string): string | null {
-  const scale = Math.max(decimalsOf(part), decimalsOf(whole));
-  const divisor = unitsOf(whole, scale);
-  if (divisor <= 0n) return null;
-  const dividend = unitsOf(part, scale) * 1000n;
-  const size = dividend < 0n ? -dividend : dividend;
-  const down = size / divisor;
-  const twice = (size % divisor) * 2n;
-  const up = twice > divisor || (twice === divisor && down % 2n === 1n);
-  const rounded = up ? down + 1n : down;
-  return textOf(dividend < 0n ? -rounded : rounded, 1);
+  const [top, bottom] = [orZero(part), orZero(whole)];
+  if (compareDecimals(bottom, '0') <= 0) return null;
+  const scale = Math.max(decimalsOf(top), decimalsOf(bottom));
+  return fromUnits(divideHalfEven(toUnits(top, scale) * 1000n, toUnits(bottom, scale)), 1);
 }

@@ -2,13 +2,13 @@
  * The one place where an instant becomes a clock's date and time, and back. Zones are IANA names; this computer's own is read by
  * `browserZone` alone, to say that it differs. Plain TypeScript: console and gateway share it, and `server/db/zones.ts` is the same in SQL.
  */
+import { dayMs } from './duration';
 
 /** The zone of a merchant for which the gateway names none. */
 export const defaultZone = 'Asia/Shanghai';
 
 /** Nowhere does a clock change at another moment than a quarter of an hour. */
 const quarterMs = 900_000;
-const dayMs = 86_400_000;
 const mostKept = 5_000;
 /** Four digits of a year are what dates and formats have. */
 const [first, last] = [Date.UTC(1000, 1), Date.UTC(9999, 10)];

@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 import { type IntegrityTask, integrityPaths } from '#areas/report/integrity/integrity';
 import { importLimits } from '#entity/excel/refusal';
 import { taskPaths } from '#report/exportTask';
+import { dayMs, hourMs } from '#values/duration';
 import { call, signOn } from '../processes/client';
 import { startServer, type TestServer } from '../support/server';
 import { besideData, historyDays } from './besideData';
 import { type Spread, spreadOf } from './spread';
 
-const dayMs = 86_400_000;
-const day = (ago: number) => new Date(Date.now() - ago * dayMs + 8 * 3_600_000).toISOString().slice(0, 10);
+const day = (ago: number) => new Date(Date.now() - ago * dayMs + 8 * hourMs).toISOString().slice(0, 10);
 const week = { from: day(7), to: day(1) };
 
 /** How a page of a list was answered while something else went on; milliseconds. */

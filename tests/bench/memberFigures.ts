@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database';
 import { stepOf } from '#server/domain/member/label/recompute';
 import { sendStep } from '#server/domain/member/subsidy/distribution';
 import { addDays } from '#values/dateText';
+import { dayMs } from '#values/duration';
 import { dayIn, defaultZone } from '#values/zonedTime';
 import { chain, type Desk, openDesk } from './desk';
 import { fillMembers, type Sizes, subject } from './memberFill';
@@ -143,7 +144,7 @@ async function sendSubsidies(database: Database, call: Desk['call']) {
       levels: null,
       label: 'bl-2',
     },
-    ...{ members: null, frequency: 'once', startTime: start, endTime: new Date(Date.now() + 86_400_000).toISOString() },
+    ...{ members: null, frequency: 'once', startTime: start, endTime: new Date(Date.now() + dayMs).toISOString() },
     ...{ validityKind: 'days', validityDays: 30, remark: null },
   });
   await call(subsidyPaths.publish, { id });

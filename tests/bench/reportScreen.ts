@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { businessDay } from '#session/businessDay';
+import { dayMs } from '#values/duration';
 import { defaultZone } from '#values/zonedTime';
 import { startServer, type TestServer } from '../support/server';
 import { callGateway, captchaAnswer, signOnTo } from '../support/signOn';
@@ -23,7 +24,6 @@ interface Seen {
 /** Before today: at night the stores have sold nothing yet, and eight of them must fill the rows all the same. */
 const days = 4;
 const perPage = 30;
-const dayMs = 86_400_000;
 
 const patienceMs = 300_000;
 

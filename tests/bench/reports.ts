@@ -1,8 +1,7 @@
+import { dayMs } from '#values/duration';
 import { chain, openDesk } from './desk';
 import { fillSales, type SalesFill } from './sales';
 import { type Spread, timed } from './spread';
-
-const dayMs = 86_400_000;
 
 export interface ReportFigures {
   database: 'pglite' | 'postgres';

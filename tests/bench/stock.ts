@@ -1,3 +1,4 @@
+import { hourMs } from '#values/duration';
 import { chain, openDesk } from './desk';
 import { type Spread, timed } from './spread';
 
@@ -50,7 +51,7 @@ export async function measureStock({
   ledgerRows?: number;
 }): Promise<StockFigures> {
   const { kind, call, close } = await openDesk(url, (database) => fill((text) => database.execute(text), ledgerRows));
-  const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const date = new Date(Date.now() + 8 * hourMs).toISOString().slice(0, 10);
   let first = 0;
   const submit = () => {
     first = (first + 200) % (materials - 200);

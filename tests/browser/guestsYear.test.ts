@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database';
+import { dayMs as day } from '#values/duration';
 import { builtConsole } from '../support/app';
 import { runAxe } from '../support/axe';
 import { freshDigits } from '../support/fieldEdges';
@@ -12,7 +13,6 @@ import { settled } from '../support/settled';
 const app = builtConsole();
 
 const name = '欧阳令仪';
-const day = 86_400_000;
 
 const button = (within: Page | Locator, text: string | RegExp) =>
   within.getByRole('button', { name: text, exact: typeof text === 'string' });

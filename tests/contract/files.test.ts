@@ -5,6 +5,7 @@ import { padPictureCalls, padPictureFields } from '#areas/goods/padPicture/padPi
 import { file } from '#server/db/schema';
 import { uploadQuota } from '#server/domain/file.calls';
 import { pngBytes } from '#ui/testing/sampleImages';
+import { hourMs } from '#values/duration';
 import { demo, newCaller } from '../support/callers';
 import { openGateway, type Reply } from '../support/gateway';
 
@@ -60,7 +61,7 @@ describe('a picture', () => {
     const kept = await parts();
     await gateway.database.db.execute(sql`INSERT INTO file_part (file, part, content, created_at)
       VALUES ('lost', 1, '\\x00', ${gateway.clock.now().toISOString()})`);
-    gateway.clock.advance(2 * 3_600_000);
+    gateway.clock.advance(2 * hourMs);
     await gateway.tick();
     expect(await parts()).toBe(kept);
     const answer = await gateway.fetch(new Request(`http://gateway.test${tdata.url}`));
@@ -134,7 +135,7 @@ describe('a person', () => {
     expect((await upload(picture(2_000_000), own)).code).toBe(429);
     expect(await parts()).toBe(before);
     expect((await upload(picture(600))).code).toBe(0);
-    gateway.clock.advance(24 * 3_600_000 + 1);
+    gateway.clock.advance(24 * hourMs + 1);
     const again = await gateway.signOn('1001');
     const next = await newCaller(gateway, again, { codes: ['brand:list'] });
     await gateway.database.db.insert(file).values({

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoCalls } from '#mocks/parts';
 import { planStore } from '#server/db/schema/goods/goods';
 import { gatewayCalls } from '#server/domain/calls';
+import { hourMs } from '#values/duration';
 import { chain, demo, newCaller, onlyStore } from '../support/callers';
 import { freshPhone, freshText } from '../support/fieldEdges';
 import { openGateway, type Reply } from '../support/gateway';
@@ -94,7 +95,7 @@ describe('a plan that also sells outside the scope', () => {
     const plan = await spanning();
     const { guid, version } = plan;
     const planGuid = { planGuid: guid };
-    const later = new Date(gateway.clock.now().getTime() + 3_600_000).toISOString();
+    const later = new Date(gateway.clock.now().getTime() + hourMs).toISOString();
     const pushing = { ...planGuid, version, pushType: 'immediate' };
     const price = {
       planGuid: guid,
@@ -126,7 +127,7 @@ describe('a plan that also sells outside the scope', () => {
     const seen = async (guid: string) =>
       desk.ask('save', sent(await desk.whole(guid), { storeGuidList: [store('SH001')] }));
     expect((await seen(own.guid)).code).toBe(0);
-    const effectiveTime = new Date(gateway.clock.now().getTime() + 3_600_000).toISOString();
+    const effectiveTime = new Date(gateway.clock.now().getTime() + hourMs).toISOString();
     const row = (planGuid: string) => ({
       planGuid,
       itemGuid: dish('宫保鸡丁'),
@@ -150,7 +151,7 @@ describe('a plan that also sells outside the scope', () => {
     await desk.made({ startTime: '21:00', endTime: '22:00', typeList, storeGuidList: [store('SH001')] });
     const rule = { by: 'category', categories: [name], dishes: [], kind: 'sale', how: 'percent', figure: '8' };
     const asked = { target: 'plan', brandGuid: brand, rules: [{ ...rule, rounding: '0.50' }] };
-    const effectiveTime = new Date(gateway.clock.now().getTime() + 3_600_000).toISOString();
+    const effectiveTime = new Date(gateway.clock.now().getTime() + hourMs).toISOString();
     const scheduled = async (as?: string) => {
       const { agreed } = (await desk.ask<{ agreed: string }>('preview_price_rules', asked, as)).tdata;
       const reply = await desk.ask<{ guid: string; changed: number; refused: number }>(

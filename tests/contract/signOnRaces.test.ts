@@ -3,6 +3,7 @@ import { officialAccountPaths } from '#areas/guestScreen/authorization/officialA
 import { file, smsCode } from '#server/db/schema';
 import { uploadQuota } from '#server/domain/file.calls';
 import { pngBytes } from '#ui/testing/sampleImages';
+import { dayMs } from '#values/duration';
 import { chain, demo, newCaller } from '../support/callers';
 import { captchaAnswer, openGateway } from '../support/gateway';
 
@@ -82,7 +83,7 @@ describe('many at once', () => {
   });
 
   it('ask for thirty codes from one origin, whatever they are for', async () => {
-    gateway.clock.advance(86_400_000);
+    gateway.clock.advance(dayMs);
     const headers = { 'x-forwarded-for': 'one robot' };
     const token = await gateway.liveSession('1001');
     const unbind = () => gateway.post(unbinding, { brand: demo('brand', 'A') }, { token, headers });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#areas/company/brand/brand.contract';
 import { employee } from '#areas/company/employee/employee.contract';
+import { hourMs } from '#values/duration';
 import { demo } from '../support/callers';
 import { EntityClient, logOf } from '../support/entityClient';
 import { freshDigits, freshText } from '../support/fieldEdges';
@@ -98,13 +99,13 @@ describe('timed work', () => {
   it('is done once by two tickers, at its time, and again an hour later', async () => {
     await gateway.tick();
     const start = await countOf('run_count');
-    gateway.clock.advance(3_600_000 - 1);
+    gateway.clock.advance(hourMs - 1);
     await gateway.tick();
     expect(await countOf('run_count')).toBe(start);
     gateway.clock.advance(1);
     await gateway.tick();
     expect(await countOf('run_count')).toBe(start + 1);
-    gateway.clock.advance(24 * 3_600_000);
+    gateway.clock.advance(24 * hourMs);
     await gateway.tick();
     expect(await countOf('run_count')).toBe(start + 2);
   });

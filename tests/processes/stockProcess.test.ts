@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { hourMs } from '#values/duration';
 import { newDataFolder, startServer, type TestServer } from '../support/server';
 import { call, signOn } from './client';
 
@@ -14,7 +15,7 @@ afterAll(async () => {
 
 const lineCount = 200;
 const documentCount = 5;
-const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const day = new Date(Date.now() + 8 * hourMs).toISOString().slice(0, 10);
 
 interface Page<T> {
   list: T[];

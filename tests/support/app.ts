@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/db/database';
 import { openPostgres } from '#server/hosts/node/postgres';
+import { dayMs } from '#values/duration';
 import { setClock } from './clock.mjs';
 import { type ConsoleWatch, watchConsole } from './console';
 import { reportFailure } from './failure';
@@ -121,7 +122,7 @@ export function builtConsole(env: Record<string, string> = {}, { onPglite, prepa
      */
     async afterDays(days: number, work: (database: Database) => Promise<void>): Promise<void> {
       await server.stop();
-      putBackClock = setClock(new Date(Date.now() + days * 86_400_000));
+      putBackClock = setClock(new Date(Date.now() + days * dayMs));
       await alone(work);
       const realNow = Math.round(performance.timeOrigin + performance.now());
       server = await start({ TEST_CLOCK: new Date().toISOString(), TEST_CLOCK_SET: String(realNow) });

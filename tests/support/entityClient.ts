@@ -1,6 +1,7 @@
 import type { FieldChange } from '#areas/log/operationLog/operationLog.contract';
 import type { Contract } from '#entity/contract';
 import type { ImportAnswer, ImportTarget } from '#gateway/dataProvider';
+import { dayMs } from '#values/duration';
 import { firstSubject } from './callers';
 import type { CallExtra, Reply, TestGateway } from './gateway';
 
@@ -109,7 +110,7 @@ export class EntityClient {
   everything(): Record<string, unknown> {
     const { period } = this.contract;
     const now = this.gateway.clock.now().getTime();
-    const day = (offset: number) => new Date(now + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number) => new Date(now + offset * dayMs).toISOString().slice(0, 10);
     return period ? { filters: { [period]: { from: day(-30), to: day(1) } } } : {};
   }
 

@@ -62,10 +62,15 @@ function ofLetters({ min = 1, max = 1 }: FieldMeta): Edges {
 }
 
 function ofPhone({ landline }: FieldMeta): Edges {
-  const landlines = ['028-85123456', '85123456'];
+  const landlines = ['028-85123456', '400-800-1234'];
   return {
     allowed: [freshPhone(), ...(landline ? landlines : [])],
-    refused: ['1990000000', '199000000000', '29900000000', ...(landline ? ['12', '028-8512345678'] : landlines)],
+    refused: [
+      '1990000000',
+      '199000000000',
+      '29900000000',
+      ...(landline ? ['12', '85123456', '028-8512345678'] : landlines),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '#entity/field';
+import { hourMs } from '#values/duration';
 
 /** Kinds of fields that a list can be filtered by. */
 export const filterable = new Set<string>([
@@ -20,7 +21,7 @@ export const filterable = new Set<string>([
 
 /** The day of an instant on the merchant's clock. */
 function dayOf(instant: unknown): string {
-  return new Date(Date.parse(String(instant)) + 8 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(String(instant)) + 8 * hourMs).toISOString().slice(0, 10);
 }
 
 /** A filter that a value matches, by the kind of its field. */

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { dayMs } from '#values/duration';
 import { TestGateway } from './gateway';
 
 /** A call that the page made. */
@@ -9,8 +10,6 @@ interface Call {
   body: Record<string, string>;
   headers: Headers;
 }
-
-const dayMs = 86_400_000;
 
 /** A real stand-in gateway behind the pages of sign-on, one for a file, that remembers what it was asked. */
 export function signOnGateway() {

@@ -11,7 +11,7 @@ const validation: Translation<typeof zh> = {
   digitsBetween: 'Enter %{min} to %{max} digits',
   lettersBetween: 'Enter %{min} to %{max} letters or digits',
   phone: 'Enter an 11-digit mobile number that starts with 1',
-  phoneOrLandline: 'Enter an 11-digit mobile number or a landline number',
+  phoneOrLandline: 'Enter an 11-digit mobile number or a landline number with area code',
   integerBetween: 'Enter a whole number from %{min} to %{max}',
   decimalBetween: 'Enter a number from %{min} to %{max} with at most %{decimals} decimals',
   choice: 'Choose one of the options',

@@ -11,7 +11,7 @@ const validation: Translation<typeof zh> = {
   digitsBetween: 'Saisissez de %{min} à %{max} chiffres',
   lettersBetween: 'Saisissez de %{min} à %{max} lettres ou chiffres',
   phone: 'Saisissez un numéro mobile de 11 chiffres commençant par 1',
-  phoneOrLandline: 'Saisissez un numéro mobile de 11 chiffres ou un numéro fixe',
+  phoneOrLandline: 'Saisissez un numéro mobile de 11 chiffres ou un numéro fixe avec indicatif',
   integerBetween: 'Saisissez un nombre entier de %{min} à %{max}',
   decimalBetween: 'Saisissez un nombre de %{min} à %{max} avec %{decimals} décimales au maximum',
   choice: 'Choisissez l’une des options',

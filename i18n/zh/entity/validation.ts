@@ -8,7 +8,7 @@ const validation = {
   digitsBetween: '请输入 %{min}-%{max} 位数字',
   lettersBetween: '请输入 %{min}-%{max} 位字母或数字',
   phone: '请输入以 1 开头的 11 位手机号',
-  phoneOrLandline: '请输入 11 位手机号或固定电话',
+  phoneOrLandline: '请输入 11 位手机号，或带区号的固定电话',
   integerBetween: '请输入 %{min}-%{max} 之间的整数',
   decimalBetween: '请输入 %{min}-%{max} 之间的数，最多 %{decimals} 位小数',
   choice: '请从选项中选择',

@@ -6,12 +6,10 @@ import { orderPayment } from '#server/db/schema/business/orderPay';
 import { smsAccount, smsEntry } from '#server/db/schema/company/sms';
 import { smsTopUpEntity } from '#server/domain/company/sms/smsTopUp.rules';
 import { seedRows } from '#server/store/seed';
+import { dayMs, minuteMs } from '#values/duration';
 import { createChance, seedOf } from '../chance';
 import { DemoPart, type DemoStart } from '../demoPart';
 import { guidOf } from '../organisation';
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 interface DemoOrder {
   /** when it was placed: percent of the time from the beginning until now */

@@ -11,13 +11,12 @@ import { firstReasons } from '#server/domain/company/reason/reasons';
 import { entityOf } from '#server/domain/entities';
 import { type SeedRow, seedRows } from '#server/store/seed';
 import { addDays } from '#values/dateText';
+import { dayMs } from '#values/duration';
 import { dayIn, defaultZone } from '#values/zonedTime';
 import { DemoPart, type DemoStart } from '../demoPart';
 import { hasAny } from '../hasAny';
 import { guidOf } from '../organisation';
 import { type StoreProfile, storeProfiles } from '../sales/profile';
-
-const dayMs = 86_400_000;
 
 /** The reasons that every enterprise begins with. */
 async function addReasons(start: DemoStart): Promise<void> {

@@ -6,6 +6,7 @@ import { nextDayAt } from '#server/domain/goods/soldOut/due';
 import { searchTextOf } from '#server/store/listQuery';
 import { seedRows } from '#server/store/seed';
 import { addDays } from '#values/dateText';
+import { hourMs } from '#values/duration';
 import { pinyinCodeOf } from '#values/pinyin';
 import { defaultZone } from '#values/zonedTime';
 import { DemoPart, type DemoStart } from '../demoPart';
@@ -144,7 +145,7 @@ function storeRecords(merchant: string, key: string, today: string): DemoRecord[
 }
 
 async function addRecords(tx: Tx, merchant: string, now: Date): Promise<void> {
-  const at = new Date(now.getTime() - 3_600_000).toISOString();
+  const at = new Date(now.getTime() - hourMs).toISOString();
   const today = now.toISOString().slice(0, 10);
   const all = [brandRecord(merchant), ...['BJ001', 'SH001'].flatMap((key) => storeRecords(merchant, key, today))];
   for (const name of new Set(all.map(({ resource }) => resource))) {

@@ -1,6 +1,7 @@
 import type { adPlaces } from '#areas/guestScreen/advertisement/advertisement.contract';
 import { entityOf } from '#server/domain/entities';
 import { seedRows } from '#server/store/seed';
+import { dayMs } from '#values/duration';
 import { dayIn, defaultZone } from '#values/zonedTime';
 import { DemoPart, type DemoStart } from '../demoPart';
 import { guidOf } from '../organisation';
@@ -81,7 +82,7 @@ const ads: DemoAd[] = [
 async function addAds(start: DemoStart): Promise<void> {
   const { tx, merchant, at, now } = start;
   const addresses = await storePosters(start, posters);
-  const day = (from: number) => dayIn(new Date(now.getTime() + from * 86_400_000), defaultZone);
+  const day = (from: number) => dayIn(new Date(now.getTime() + from * dayMs), defaultZone);
   const rows = ads.map(({ key, name, brand, place, type = 'cashier', images, days, stores, enabled = true }) => ({
     guid: guidOf(merchant, 'advertisement', key),
     values: {

@@ -10,11 +10,10 @@ import {
   groupBuyVerification,
   officialAccount,
 } from '#server/db/schema/guestScreen/guestScreen';
+import { dayMs as day } from '#values/duration';
 import { createChance, seedOf } from '../chance';
 import { DemoPart, type DemoStart } from '../demoPart';
 import { brands, guidOf, stores } from '../organisation';
-
-const day = 86_400_000;
 
 /** Stores with their platforms and for how many days more they are authorised. */
 const links: readonly (readonly [store: string, platform: GroupBuyPlatform, days: number])[] = [

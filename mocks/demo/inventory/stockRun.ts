@@ -1,4 +1,5 @@
 import type { stocktake, stocktakeLine } from '#server/db/schema/inventory/stock';
+import { hourMs } from '#values/duration';
 import { defaultZone, instantIn } from '#values/zonedTime';
 import type { Chance } from '../chance';
 import { guidOf } from '../organisation';
@@ -21,7 +22,7 @@ export interface Run {
 
 /** An instant of a business day: hours after midnight on the demo's clock. */
 export function at(date: string, hour: number): Date {
-  return new Date(instantIn(date, '00:00', defaultZone).getTime() + hour * 3_600_000);
+  return new Date(instantIn(date, '00:00', defaultZone).getTime() + hour * hourMs);
 }
 
 /** The guid of one of the merchant's demo records. */

@@ -8,6 +8,7 @@ import { addReceipt, depositGiven, depositTaken, type ReservationRow } from '#se
 import { settingsOf } from '#server/store/settings/values';
 import { businessDay } from '#session/businessDay';
 import { addDays } from '#values/dateText';
+import { minuteMs } from '#values/duration';
 import { createChance, seedOf } from '../chance';
 import { chain } from '../organisation';
 import { mobileNumber, personName } from '../people';
@@ -19,7 +20,6 @@ import { instantOf } from './visit';
 
 /** Days for which the demo's guests reserve ahead, today among them. */
 const daysAhead = 14;
-const minuteMs = 60_000;
 const prefix = 'YA';
 const remarks = ['生日，请准备蜡烛', '靠窗', '带小孩，要儿童椅', '一位素食', '不吃辣', '商务宴请，安静'] as const;
 const lunch = [660, 690, 720, 750, 780] as const;

@@ -15,6 +15,7 @@ import type { Posted } from '#server/domain/sales/rows';
 import { insertRows } from '#server/store/bulk';
 import { businessDay } from '#session/businessDay';
 import { addDays } from '#values/dateText';
+import { dayMs } from '#values/duration';
 import { giveThanks, thanksOf } from '../marketing/coupon/demoGifts';
 import { followUses } from '../marketing/coupon/demoUses';
 import { batchFor } from './batch';
@@ -53,7 +54,7 @@ export function closesAt({ profile, date }: DayOf): Date {
 /** Members with the coupons that a store could take of them: of those whose ledgers are kept. */
 async function withCoupons(tx: Tx, { profile }: DemoDay, known: Known, { from, to }: Reach): Promise<Known> {
   const kept = [...known.values()].flatMap(({ guid, since }) => (since ? [guid] : []));
-  const begins = from ?? new Date(to.getTime() - 86_400_000);
+  const begins = from ?? new Date(to.getTime() - dayMs);
   const held = await heldTerms(tx, profile.guid, kept, { from: begins, to });
   return new Map([...known].map(([guid, one]) => [guid, { ...one, coupons: held.get(guid) ?? [] }]));
 }

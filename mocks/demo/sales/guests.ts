@@ -2,13 +2,12 @@ import { count, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database';
 import { debtUnit } from '#server/db/schema/payment/payment';
 import { insertRows } from '#server/store/bulk';
+import { dayMs } from '#values/duration';
 import { mobileNumber, personName } from '../people';
 import { demoDebtUnits } from './guestData';
 import { addMembers } from './members';
 import { debtUnitGuid } from './money';
 import { own } from './own';
-
-const dayMs = 86_400_000;
 
 async function addDebtUnits(tx: Tx, merchant: string, at: Date): Promise<void> {
   const rows = demoDebtUnits.map(([name, creditLimit], index): typeof debtUnit.$inferSelect => {

@@ -6,6 +6,7 @@ import { queueAll } from '#server/domain/member/label/recompute';
 import { jobKind } from '#server/domain/queue';
 import { businessDay } from '#session/businessDay';
 import { addDays } from '#values/dateText';
+import { dayMs, hourMs } from '#values/duration';
 import { defaultZone } from '#values/zonedTime';
 import { claimDemoPackets } from '../marketing/redPacket/demoClaims';
 import { giveDemoCards } from '../member/equityCard/demoHolders';
@@ -114,12 +115,12 @@ function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
 }
 
 /** The part of a store's day made at once; other statements wait meanwhile. */
-const stretchMs = 3 * 3_600_000;
+const stretchMs = 3 * hourMs;
 
 /** Returns the instant up to which a day is made now: a stretch further, or `now` where less is left. */
 function reach(day: DemoDay, now: Date, { until }: Known): Date {
   const end = endOf(day).getTime();
-  const from = until.get(`${day.profile.guid} ${day.date}`)?.getTime() ?? end - 86_400_000;
+  const from = until.get(`${day.profile.guid} ${day.date}`)?.getTime() ?? end - dayMs;
   const to = from + stretchMs;
   return to < end && to < now.getTime() ? new Date(to) : now;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database';
 import { label, labelMember } from '#server/db/schema/member/label';
 import { member, memberCard } from '#server/db/schema/member/member';
 import { insertRows } from '#server/store/bulk';
+import { dayMs } from '#values/duration';
 import { type Chance, createChance, seedOf } from '../chance';
 import { giveDemoCoupons } from '../marketing/coupon/demoInstances';
 import { isLabelled } from '../member/label/demoLabels';
@@ -15,8 +16,6 @@ import { own } from './own';
 import { storeProfiles } from './profile';
 
 type MemberRow = typeof member.$inferSelect;
-
-const dayMs = 86_400_000;
 
 /** Days of sales that a demo has at most. */
 const historyDays = 100;

@@ -1,3 +1,4 @@
+import { dayMs } from '#values/duration';
 import { defaultZone } from '#values/zonedTime';
 import { type Chance, seedOf } from '../chance';
 import { chain, guidOf, stores } from '../organisation';
@@ -147,7 +148,7 @@ export function ordersOn(profile: StoreProfile, date: string, chance: Chance): n
   const mean = weekday === 0 || weekday === 6 ? profile.weekend : profile.weekday;
   const holiday = date.slice(5) >= '10-01' && date.slice(5) <= '10-07' ? 1.35 : 1;
   const promotion = weekday === 5 && seedOf(`promotion ${date}`) % 13 === 0 ? 1.4 : 1;
-  const growth = 1 + 0.0008 * (Math.floor(day.getTime() / 86_400_000) % 180);
+  const growth = 1 + 0.0008 * (Math.floor(day.getTime() / dayMs) % 180);
   const rain = isRainy(date) ? 0.9 : 1;
   const factor = (weekdays[weekday] ?? 1) * holiday * promotion * growth * rain * chance.around(0.15);
   return Math.max(1, Math.round(mean * factor));

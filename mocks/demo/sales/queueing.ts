@@ -8,6 +8,7 @@ import { queueNumber } from '#server/db/schema/table/queue';
 import { holdStore } from '#server/domain/table/holdStore';
 import { isFull, takeNumber } from '#server/domain/table/queue/numbers';
 import { queueRulesOf } from '#server/domain/table/queue/queueRules';
+import { minuteMs } from '#values/duration';
 import { wallClock } from '#values/zonedTime';
 import { createChance, seedOf } from '../chance';
 import { mobileNumber } from '../people';
@@ -24,7 +25,6 @@ interface Party {
   comes: boolean;
 }
 
-const minuteMs = 60_000;
 /** Hours of the clock in which guests wait. */
 const busy = new Set([11, 12, 18, 19]);
 

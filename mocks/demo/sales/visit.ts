@@ -1,4 +1,5 @@
 import type { channels, diningTypes, tradeModes } from '#areas/report/fact/values';
+import { minuteMs } from '#values/duration';
 import { defaultZone, instantIn } from '#values/zonedTime';
 import { type Chance, createChance, seedOf } from '../chance';
 import { drawMember, holdsValue, memberGuid, memberName } from './member';
@@ -40,8 +41,6 @@ export interface Visit {
   waiter: string;
   mishap: Mishap;
 }
-
-const minuteMs = 60_000;
 
 /** An instant of a business date: minutes after midnight on the demo's clock, also past 24:00. */
 export function instantOf(date: string, minutes: number): Date {

@@ -4,6 +4,7 @@ import { platformActivity, platformActivityStore, platformOffer } from '#server/
 import { countStores } from '#server/domain/takeaway/activity/listing';
 import { thirdPartyActivityEntity } from '#server/domain/takeaway/activity/thirdPartyActivity.rules';
 import { seedRows } from '#server/store/seed';
+import { dayMs, hourMs } from '#values/duration';
 import { DemoPart, type DemoStart } from '../demoPart';
 import { guidOf } from '../organisation';
 import { personName } from '../people';
@@ -87,7 +88,6 @@ const activities: readonly DemoActivity[] = [
   },
 ];
 
-const dayMs = 86_400_000;
 const by = personName(2001);
 
 async function addOne(start: DemoStart, one: DemoActivity, place: number): Promise<void> {
@@ -98,7 +98,7 @@ async function addOne(start: DemoStart, one: DemoActivity, place: number): Promi
     .from(platformActivity)
     .where(and(eq(platformActivity.merchant, merchant), eq(platformActivity.guid, guid)));
   if (known) return;
-  const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
+  const hour = Math.floor(now.getTime() / hourMs) * hourMs;
   const dayAt = (days: number) => new Date(hour + days * dayMs).toISOString();
   const [from, to] = one.days;
   const { title, platform, type, tiers = null, off = null, dishes } = one;

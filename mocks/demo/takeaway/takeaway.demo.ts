@@ -7,6 +7,7 @@ import { linkProposed } from '#server/domain/takeaway/matching/linking';
 import { matchInput, writeListing } from '#server/domain/takeaway/product/listing';
 import { productsOf } from '#server/domain/takeaway/product/product.rules';
 import { seedRows } from '#server/store/seed';
+import { dayMs as day, hourMs } from '#values/duration';
 import { DemoPart, type DemoStart } from '../demoPart';
 import { guidOf, stores } from '../organisation';
 import { personName } from '../people';
@@ -30,11 +31,10 @@ const older = [
   ['hungry', 'EL', 1],
 ] as const;
 
-const day = 86_400_000;
 const by = personName(2001);
 
 async function addEntered({ tx, merchant, now }: DemoStart): Promise<void> {
-  const at = new Date(now.getTime() - 3_600_000).toISOString();
+  const at = new Date(now.getTime() - hourMs).toISOString();
   for (const [platform, prefix, linked] of older) {
     const rows = ['BJ001', 'SH001'].flatMap((key) =>
       entered.map((name, order) => ({
@@ -89,7 +89,7 @@ async function addProducts(start: DemoStart, code: string, platform: TakeawayPla
     .orderBy(platformItem.number);
   const matches = proposeMatches(await matchInput(tx, shop, items));
   // A little before the products that people entered.
-  await writeListing({ tx, now: new Date(now.getTime() - 2 * 3_600_000) }, shop, { items, matches }, by);
+  await writeListing({ tx, now: new Date(now.getTime() - 2 * hourMs) }, shop, { items, matches }, by);
   if (code === 'BJ001' && platform === 'jd') await linkProposed({ tx, now }, shop, 96, by);
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database';
 import { type employee, recoveryTicket, session, store } from '#server/db/schema';
 import { zoneOf } from '#server/db/zones';
 import { visibleStores } from '#server/store/scope';
+import { dayMs } from '#values/duration';
 import { subtreesOf } from './organizations';
 import { codesOfRoles, keepsOut, type MerchantMode, type RoleGrant } from './rights';
 import { subjectNamed } from './subjects';
@@ -14,7 +15,7 @@ import { subjectNamed } from './subjects';
 const seenEveryMs = 60_000;
 
 /** A session ends after so long, however busy it was. */
-export const sessionMaxMs = 30 * 86_400_000;
+export const sessionMaxMs = 30 * dayMs;
 
 function sessionLost(): Refusal {
   return new Refusal(codes.sessionLost, 'sessionExpired');

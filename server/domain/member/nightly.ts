@@ -7,6 +7,7 @@ import { equityHolding } from '#server/db/schema/member/equityCard';
 import { growthLedger, member } from '#server/db/schema/member/member';
 import { zonesInUse } from '#server/db/zones';
 import { addDays } from '#values/dateText';
+import { dayMs } from '#values/duration';
 import { dayIn, defaultZone } from '#values/zonedTime';
 import { trySending } from '../company/sms/send';
 import { nextNight } from '../sales/nightly';
@@ -35,8 +36,6 @@ const atOnce = 100;
 
 /** A gift is made up for within so many days. */
 const latest = 31;
-
-const dayMs = 86_400_000;
 
 interface Night {
   tx: Tx;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '#server/call/refusal';
+import { dayMs } from '#values/duration';
 
 export interface Period {
   from: string;
@@ -7,7 +8,6 @@ export interface Period {
 }
 
 export const longestDays = 32;
-const dayMs = 86_400_000;
 
 export function daysOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;

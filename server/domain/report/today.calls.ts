@@ -6,10 +6,11 @@ import { store } from '#server/db/schema';
 import { businessDateSql, instantSql } from '#server/db/zones';
 import { visibleStores } from '#server/store/scope';
 import { addDays } from '#values/dateText';
+import { dayMs } from '#values/duration';
 import { dayIn, wallClock } from '#values/zonedTime';
 import { changeOf } from './ask';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const shownDays = 14;
 const measures = ['income', 'orders', 'guests', 'averageTicket'] as const;
 

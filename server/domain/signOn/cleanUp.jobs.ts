@@ -1,8 +1,9 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { captcha, outbox, recoveryTicket, session, smsCode } from '#server/db/schema';
+import { hourMs } from '#values/duration';
 import { sessionMaxMs } from '../access/caller';
-import { ago, hourMs, inAnHour, type JobContext, standingWork, type Work } from '../jobRun';
+import { ago, inAnHour, type JobContext, standingWork, type Work } from '../jobRun';
 import { jobKind } from '../queue';
 import { forgetOldCounts } from './limits';
 

@@ -6,6 +6,7 @@ import { digest, hashPassword, randomSecret, verifyPassword } from '#server/call
 import { type Refusal, refuse } from '#server/call/refusal';
 import { employee, recoveryTicket, session } from '#server/db/schema';
 import { refuseFields } from '#server/store/write';
+import { mobilePattern } from '#values/phone';
 import { endSessions } from '../access/caller';
 import { writeLog } from '../access/operationLog';
 import { isTrivial } from '../access/passwords';
@@ -16,7 +17,7 @@ import { consumeCode, sendCode } from './smsCode';
 
 const enterpriseId = z.string().regex(/^\d{8}$/);
 const sixDigits = z.string().regex(/^\d{6}$/);
-const phone = z.string().regex(/^1\d{10}$/);
+const phone = z.string().regex(mobilePattern);
 const verificationCode = z.string().regex(/^[0-9A-Za-z]{4}$/);
 const nothing = z.unknown();
 const ticketMs = 10 * 60_000;

@@ -6,6 +6,7 @@ import { codes, type GatewayText, Refusal, type TextParams } from '#server/call/
 import { say } from '#server/call/texts';
 import type { Tx } from '#server/db/database';
 import { smsCode } from '#server/db/schema';
+import { dayMs } from '#values/duration';
 import { sendTexts } from '../company/sms/send';
 import { countUse, originLimits, requireUnlocked } from './limits';
 
@@ -62,7 +63,7 @@ export async function sendCode(
   if (waited < resendSeconds) {
     throw new Refusal(codes.tooMany, 'signOn.tooOften', { seconds: Math.ceil(resendSeconds - waited) });
   }
-  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   const [today] = await tx
     .select({ sent: count() })
     .from(smsCode)

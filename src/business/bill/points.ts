@@ -1,4 +1,5 @@
 import { toUnits } from '#values/decimal';
+import { dayMs } from '#values/duration';
 import type { DiscountKind } from './kinds';
 import { smaller } from './spread';
 
@@ -157,7 +158,7 @@ export function birthdayWithin(birthday: string | null, day: string, days: numbe
   for (const year of [0, 1].map((more) => Number(day.slice(0, 4)) + more)) {
     const date = new Date(`${year}-01-01T00:00:00Z`);
     date.setUTCMonth(Number(birthday.slice(5, 7)) - 1, Number(birthday.slice(8, 10)));
-    const ahead = Math.round((date.getTime() - from) / 86_400_000);
+    const ahead = Math.round((date.getTime() - from) / dayMs);
     if (ahead >= 0 && ahead <= days) return date.toISOString().slice(0, 10);
   }
   return null;

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hourMs } from '#values/duration';
 import { PayCode } from './PayCode';
 
 const start = Date.parse('2026-11-20T02:00:00.000Z');
@@ -16,7 +17,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 100
 
 /** A code of 120 seconds of a gateway whose clock is an hour ahead of this one. */
 function show(code: string | null) {
-  const ahead = 3_600_000;
+  const ahead = hourMs;
   const expiresAt = new Date(start + ahead + 120_000).toISOString();
   return render(
     <PayCode page="/sticker/pay" number="ZT1" qr={{ code, expiresAt }} ahead={ahead} expired={<p>expired</p>} />,

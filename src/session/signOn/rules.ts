@@ -1,3 +1,4 @@
+import { mobilePattern } from '#values/phone';
 import { isTrivialHere } from '../newPassword';
 import type { TextKey } from './texts';
 
@@ -25,5 +26,5 @@ export const passwordRule = matches(/^[0-9]{6}$/, 'rule.password');
 export const newPasswordRule: Rule = (value) =>
   passwordRule(value) ?? (isTrivialHere(normalise(value)) ? 'rule.passwordTrivial' : null);
 export const captchaRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.captcha');
-export const phoneRule = matches(/^1[0-9]{10}$/, 'rule.phone');
+export const phoneRule = matches(mobilePattern, 'rule.phone');
 export const codeRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.code');

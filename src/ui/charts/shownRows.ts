@@ -1,4 +1,4 @@
-import { compareDecimals } from '#values/decimalEntry';
+import { compareDecimals } from '#values/decimal';
 import { percentOf, sumOf } from '#values/sums';
 import type { ChartKind, ChartRow, ShownRow } from './chart';
 

@@ -1,4 +1,4 @@
-import { compareDecimals } from '#values/decimalEntry';
+import { compareDecimals } from '#values/decimal';
 import { sumOf } from '#values/sums';
 import { type ChartKind, type ChartSeries, isUnfinished, type ShownRow } from './chart';
 import { figureText } from './chartText';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { compareDecimals } from '#values/decimalEntry';
+import { compareDecimals } from '#values/decimal';
 import type { BaseInputProps } from './control';
 import { NumberControl, type NumberLook } from './NumberControl';
 import { useRangeText } from './NumberInputs';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { canonicalDecimal, cleanDecimal, compareDecimals, padDecimal } from '#values/decimalEntry';
+import { compareDecimals } from '#values/decimal';
+import { canonicalDecimal, cleanDecimal, padDecimal } from '#values/decimalEntry';
 import { renderInput } from '../testing/renderInput';
 import { DecimalInput, IntegerInput, MoneyInput } from './NumberInputs';
 

@@ -1,5 +1,5 @@
 import type { Validator } from 'react-admin';
-import { compareDecimals, isDecimal } from '#values/decimalEntry';
+import { compareDecimals, isDecimal } from '#values/decimal';
 
 /** The length of a text in code points, as every limit of the specification counts it: an emoji or a rare Han character is one. */
 export function codePoints(text: string): number {

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database';
 import { builtConsole } from '#tests/support/app';
 import { runAxe } from '#tests/support/axe';
 import { addSales } from '#tests/support/sales/sales';
+import { hourMs } from '#values/duration';
 
 // A campaign from the idea to its result: made for members, published beside others, obeyed by the tills, and looked back on.
 
@@ -21,10 +22,10 @@ const field = (within: Page | Locator, name: string | RegExp) => within.getByRol
 
 /** A time in the store's clock, as somebody types it. */
 function typed(at: number): string {
-  return new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(at + 8 * hourMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-const hour = 3_600_000;
+const hour = hourMs;
 
 test('a campaign from idea to result', async () => {
   const first = await app.open('/campaign/create');

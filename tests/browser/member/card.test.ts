@@ -13,6 +13,7 @@ import { chain, demo } from '#tests/support/callers';
 import { goTo } from '#tests/support/goTo';
 import { isState } from '#tests/support/openScreen';
 import { settled } from '#tests/support/settled';
+import { hourMs } from '#values/duration';
 
 const guest = demo('member', '1');
 const store = demo('store', 'BJ001');
@@ -38,7 +39,7 @@ async function spent(database: Database): Promise<void> {
       store,
       businessDate: '2026-11-20',
     };
-    const at = new Date(Date.now() - 3_600_000).toISOString();
+    const at = new Date(Date.now() - hourMs).toISOString();
     book.recharge({ ...about, kind: 'recharge', business: 'first', order: null, at }, 10_000n, 1000n);
     const effect = { pointsSpent: 0n, earned: 100n, growth: 100n, total: 11_000n, orders: 1 };
     const paid = { ...nothing(), real: 10_000n, gift: 1000n };

@@ -16,6 +16,7 @@ import { freshDigits, freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
+import { hourMs } from '#values/duration';
 
 // Files of members: whom their rows mean, and what is given to those: coupons and subsidies.
 
@@ -139,7 +140,7 @@ describe('a file of members', () => {
     expect(nobody.tdata.errors).toEqual({ file: '文件中没有找到会员，请换一个文件' });
     const none = await send<{ errors: object }>(couponPaths.issuePreview, { ...order, file: null });
     expect(Object.keys(none.tdata.errors)).toEqual(['file']);
-    gateway.clock.advance(25 * 3_600_000);
+    gateway.clock.advance(25 * hourMs);
     await gateway.tick();
     expect(await db().select().from(memberFile).where(eq(memberFile.guid, id))).toEqual([]);
     expect(await membersOf(id)).toEqual([]);
@@ -185,7 +186,7 @@ describe('coupons for a file', () => {
 });
 
 describe('a subsidy for a file', () => {
-  const hour = 3_600_000;
+  const hour = hourMs;
   const inHours = (hours: number) => new Date(gateway.clock.now().getTime() + hours * hour).toISOString();
   const terms = (values: object) => ({
     ...{ title: freshText(8), kind: 'balance', amount: '5.00', points: null, target: 'file', levels: null },

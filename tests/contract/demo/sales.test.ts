@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addDemoSales } from '#mocks/demo/sales/job';
 import { storeProfiles } from '#mocks/demo/sales/profile';
 import { knownDay, openGateway } from '#tests/support/gateway';
+import { minuteMs } from '#values/duration';
 
 // The running sales of the demo: a store's day at a time, the newest first, then a minute at a time. The clock of the
 // tests shows 10:00 on 2026-11-20.
 
 const gateway = openGateway(knownDay);
 const wanted = { days: 2, share: 0.02, members: 310 };
-const minuteMs = 60_000;
 
 async function rows<Row extends Record<string, unknown>>(text: string) {
   const answer = await gateway.database.db.execute<Row>(sql.raw(text));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newCaller, onlyStore } from '#tests/support/callers';
 import { openGateway } from '#tests/support/gateway';
 import { brand, dish, item, type Plan, planDesk, store, types } from '#tests/support/goods/planDesk';
+import { dayMs as day } from '#values/duration';
 import { wallClock } from '#values/zonedTime';
 
 // Menu of a store at a future time: the plan in force, its prices, and the changes until then.
@@ -9,7 +10,6 @@ import { wallClock } from '#values/zonedTime';
 const gateway = openGateway();
 const desk = planDesk(gateway);
 const { ask, made, push, stop, whole } = desk;
-const day = 86_400_000;
 const hz = store('HZ001');
 let token = '';
 

@@ -6,13 +6,14 @@ import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { EntityClient, loggedBy, type Row } from '#tests/support/entityClient';
 import { openGateway, type Reply } from '#tests/support/gateway';
 import { addDays } from '#values/dateText';
+import { hourMs } from '#values/duration';
 import { defaultZone } from '#values/zonedTime';
 
 const gateway = openGateway();
 const estimates = new EntityClient(gateway, soldOutEstimate);
 const place = demo('store', 'BJ001');
 const second = 1000;
-const hour = 3_600_000;
+const hour = hourMs;
 
 beforeAll(async () => {
   estimates.token = await gateway.signOn('1001');

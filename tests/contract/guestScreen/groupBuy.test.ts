@@ -7,6 +7,7 @@ import {
 } from '#areas/guestScreen/groupBuy/groupBuyLink.contract';
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { openGateway } from '#tests/support/gateway';
+import { dayMs } from '#values/duration';
 
 const gateway = openGateway();
 const store = demo('store', 'BJ001');
@@ -70,7 +71,7 @@ describe('a platform', () => {
   it('is linked for a year and unlinked, and keeps its rules', async () => {
     const link = (await ask<StoreLink[]>(paths.link, { platform: 'kuaishou' })).tdata;
     expect(link.map(({ state }) => state)).toEqual(['linked', 'linked', 'linked']);
-    gateway.clock.advance(366 * 86_400_000);
+    gateway.clock.advance(366 * dayMs);
     const token = await gateway.signOn('1001');
     const later = async (path: string) =>
       (await gateway.post<StoreLink[]>(path, { store, platform: 'kuaishou' }, { token })).tdata;

@@ -3,6 +3,7 @@ import { dueDays } from '#server/domain/inventory/consumption/due';
 import { newCaller, onlyStore } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { ConsumptionWorld, linesOf } from '#tests/support/inventory/consumption';
+import { hourMs } from '#values/duration';
 
 // Nightly use from a warehouse that has too little, is being counted or was counted since; S3, S8, S14.
 
@@ -82,7 +83,7 @@ describe('a count', () => {
     const sheet = await world.sheet(kitchen.warehouse, before);
     await world.sent('/inventory/stocktake/lock', { id: sheet });
     const again = await world.night();
-    expect(again.getTime() - gateway.clock.now().getTime()).toBe(3_600_000);
+    expect(again.getTime() - gateway.clock.now().getTime()).toBe(hourMs);
     expect(await world.days(kitchen.store)).toEqual([]);
     expect(await world.days(other.store)).toHaveLength(1);
     await world.sent('/inventory/stocktake/count', { id: sheet, rows: [{ material, counted: '10' }] });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { type Doc, stockDesk, today, type Values } from '#tests/support/inventory/stockDesk';
+import { hourMs } from '#values/duration';
 
 // Refusals of lines, at the last value allowed and the first beyond (001 §5); what prices and reversals leave behind.
 
@@ -227,7 +228,7 @@ describe('the agreed price', () => {
     expect(agreedOf(first)).toEqual(['5.00']);
     // Nothing was agreed before the supplier was there.
     expect(agreedOf(await buy('2026-11-19'))).toEqual([null]);
-    gateway.clock.advance(24 * 3_600_000);
+    gateway.clock.advance(24 * hourMs);
     token = await desk.open();
     expect((await agree(supplier, material, '6.50')).code).toBe(0);
     expect(agreedOf(await buy('2026-11-20'))).toEqual(['5.00']);

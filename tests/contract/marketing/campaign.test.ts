@@ -17,6 +17,7 @@ import type { Page } from '#tests/support/entityClient';
 import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addTestMembers } from '#tests/support/member/member';
+import { dayMs } from '#values/duration';
 
 // Campaigns: their terms between fields, every move from every status, what is in the way of one that is published, and scope.
 
@@ -29,7 +30,6 @@ const send = <Answer = Record<string, unknown>>(path: string, body: object, subj
   gateway.post<Answer>(path, { ...body }, asked(subject, as));
 
 const [beijing, shanghai] = [demo('store', 'BJ001'), demo('store', 'SH001')];
-const dayMs = 86_400_000;
 let months = 0;
 
 /** A month that no other campaign of these tests is in. */

@@ -9,6 +9,7 @@ import { budgetsOf } from '#server/domain/marketing/campaign/budget';
 import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addSales } from '#tests/support/sales/sales';
+import { dayMs, hourMs } from '#values/duration';
 
 // Campaigns at the demo's tills: what they give is what their orders' discounts say, and no budget is exceeded.
 
@@ -155,9 +156,9 @@ describe('the effect of a campaign', () => {
   });
 
   it('sets its days beside the same weekdays before it began', async () => {
-    const start = new Date(Date.parse(knownDay) - 86_400_000).toISOString();
+    const start = new Date(Date.parse(knownDay) - dayMs).toISOString();
     const guid = await add('sinceYesterday', { startTime: start, type: 'secondHalf', rate: '5.00', discounts: null });
-    await add('weekBefore', { startTime: new Date(Date.parse(start) + 6 * 86_400_000).toISOString() });
+    await add('weekBefore', { startTime: new Date(Date.parse(start) + 6 * dayMs).toISOString() });
     const { days, before } = await effectOf(guid);
     expect(days?.from).toBe('2026-11-19');
     // A week before there was nothing: the history of this test is shorter.
@@ -240,7 +241,7 @@ describe('a campaign that is published today', () => {
       { token: await gateway.signOn('1001'), headers: { operSubjectGuid: firstSubject } },
     );
   const pass = async (hours: number) => {
-    gateway.clock.advance(hours * 3_600_000);
+    gateway.clock.advance(hours * hourMs);
     await addSales(gateway, { days: 0, stores: ['BJ001'], share: 0.5 });
   };
   const soldSince = async (at: Date) => {
@@ -256,7 +257,7 @@ describe('a campaign that is published today', () => {
     const start = gateway.clock.now().getTime() + 60_000;
     const reply = await send(contract.calls.save, {
       ...{ title: '当日满折', type: 'fullDiscount', draft: false, stores: [beijing], productScope: 'all' },
-      ...{ startTime: new Date(start).toISOString(), endTime: new Date(start + 30 * 86_400_000).toISOString() },
+      ...{ startTime: new Date(start).toISOString(), endTime: new Date(start + 30 * dayMs).toISOString() },
       ...{ discounts: [{ from: '1.00', rate: '9.90' }], audience: 'everyone', budgetKind: 'none', stackable: false },
     });
     const { id } = reply.tdata;

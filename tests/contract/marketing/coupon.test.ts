@@ -15,6 +15,7 @@ import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { followsTable } from '#tests/support/stateTable';
+import { hourMs } from '#values/duration';
 
 // Coupons: their terms between fields, their states, who receives them, and that their counts are those of their instances.
 
@@ -317,12 +318,12 @@ describe('a coupon that was given', () => {
     if (!row) throw new Error('nothing was issued');
     expect(row.member).toBe(someone);
     const at = gateway.clock.now().getTime();
-    expect([row.validFrom, row.validUntil].map((one) => Date.parse(one ?? '') - at)).toEqual([3_600_000, 3_720_000]);
+    expect([row.validFrom, row.validUntil].map((one) => Date.parse(one ?? '') - at)).toEqual([hourMs, 3_720_000]);
     const shown = async () => (await records(id))[0]?.status;
     const filtered = async (status: string) =>
       (await send<Page>(couponIssuanceRecord.calls.list, { filters: { coupon: id, status } })).tdata.total;
     expect([await shown(), await filtered('notYetEffective')]).toEqual(['notYetEffective', 1]);
-    gateway.clock.advance(3_600_000);
+    gateway.clock.advance(hourMs);
     expect([await shown(), await filtered('notUsed')]).toEqual(['notUsed', 1]);
     gateway.clock.advance(119_999);
     expect(await shown()).toBe('notUsed');

@@ -11,6 +11,7 @@ import { chain, demo, firstSubject } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { ofFirst } from '#tests/support/member/desk';
 import { addSales } from '#tests/support/sales/sales';
+import { hourMs } from '#values/duration';
 
 // Coupons that the demo's guests use: what is said of them is what their orders' discounts say.
 
@@ -54,7 +55,7 @@ describe('used coupons of the demo', () => {
 
 describe('coupons that members hold', () => {
   const goOn = async (hours: number) => {
-    gateway.clock.advance(hours * 3_600_000);
+    gateway.clock.advance(hours * hourMs);
     await addSales(gateway, { days: 3, stores: ['BJ001', 'GZ001'], share: 0.5 });
   };
   const terms = {

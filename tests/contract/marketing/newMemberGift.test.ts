@@ -18,6 +18,7 @@ import type { Page } from '#tests/support/entityClient';
 import { freshDigits, freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addTestMembers } from '#tests/support/member/member';
+import { hourMs } from '#values/duration';
 
 // Gifts for new members: who registers gets them once, whatever the channel; a registration never fails because of them.
 
@@ -25,7 +26,7 @@ const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;
 const [beijing, shanghai, guangzhou] = ['BJ001', 'SH001', 'GZ001'].map((code) => demo('store', code));
 const root = demo('organization', 'root');
-const hour = 3_600_000;
+const hour = hourMs;
 let token = '';
 
 const post = <Answer = { id: string }>(

@@ -19,6 +19,7 @@ import { freshMember, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { followsTable } from '#tests/support/stateTable';
 import { addDecimals, compareDecimals } from '#values/decimal';
+import { hourMs } from '#values/duration';
 
 // Red packets: their terms, their states, who claims them, and that what was claimed and what went back is all there was (B8).
 
@@ -26,7 +27,7 @@ const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;
 let token = '';
 
-const hour = 3_600_000;
+const hour = hourMs;
 const inHours = (hours: number) => new Date(gateway.clock.now().getTime() + hours * hour).toISOString();
 const send = <Answer = Record<string, unknown>>(path: string, body: object, subject = firstSubject, as = token) =>
   gateway.post<Answer>(path, { ...body }, { token: as, headers: { operSubjectGuid: subject } });

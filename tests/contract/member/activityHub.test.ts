@@ -8,6 +8,7 @@ import { subsidyActivity } from '#server/db/schema/member/subsidy';
 import { chain, demo, firstSubject, newCaller, onlyStore, secondSubject } from '#tests/support/callers';
 import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
+import { dayMs } from '#values/duration';
 
 // The hub of all activities: only kinds that the caller may list, of the subject and scope, on the caller's clock.
 
@@ -142,7 +143,7 @@ describe('the activities of a month', () => {
 describe('the cards', () => {
   it('count what runs and what is next, each with those that end or begin first', async () => {
     const before = (await nowOf()).tdata.cards.find(({ kind }) => kind === 'rechargeActivity');
-    const at = (days: number) => new Date(Date.parse(knownDay) + days * 86_400_000).toISOString();
+    const at = (days: number) => new Date(Date.parse(knownDay) + days * dayMs).toISOString();
     const add = (state: 'published' | 'paused' | 'notPublished', from: number, to: number) => ({
       ...common(),
       ...{ stores: [], thresholds: [], firstRechargeOnly: false, state },

@@ -24,6 +24,7 @@ import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addTestMembers } from '#tests/support/member/member';
 import { followsTable } from '#tests/support/stateTable';
+import { hourMs } from '#values/duration';
 
 // Cards and stored value: what is paid in and given for it, paid out, frozen, lost and cancelled; all of it by ledgers.
 
@@ -261,7 +262,7 @@ describe('settings of a subject', () => {
 });
 
 describe('a recharge activity', () => {
-  const soon = (hours: number) => new Date(gateway.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const soon = (hours: number) => new Date(gateway.clock.now().getTime() + hours * hourMs).toISOString();
   const plan = (own: Record<string, unknown> = {}) => ({
     title: '周年充值',
     startTime: soon(1),
@@ -281,7 +282,7 @@ describe('a recharge activity', () => {
     expect((await publish(made.id)).tdata.status).toBe('upcoming');
     expect((await send(rechargeActivity.calls.update, { ...plan(), id: made.id, title: '改名' })).code).toBe(1000);
     expect((await topUp(card.guid, '200.00')).tdata.gift).toBe('20.00');
-    gateway.clock.advance(3_600_000);
+    gateway.clock.advance(hourMs);
     const before = await memberRow(card.member);
     expect((await topUp(card.guid, '200.00')).tdata.gift).toBe('100.00');
     expect((await memberRow(card.member))?.points).toBe((before?.points ?? 0) + 50);
@@ -295,7 +296,7 @@ describe('a recharge activity', () => {
     const { tdata: rival } = await save(plan());
     expect((await publish(rival.id)).code).toBe(1000);
     expect((await send(activityPaths.pause, { id: rival.id })).code).toBe(1000);
-    gateway.clock.advance(2 * 3_600_000);
+    gateway.clock.advance(2 * hourMs);
     expect((await publish(made.id)).code).toBe(1000);
     const { tdata: history } = await send<Page>(activityPaths.history, { size: 20 });
     expect(history.list.map(({ id }) => id)).toContain(made.id);

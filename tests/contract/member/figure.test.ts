@@ -10,6 +10,7 @@ import { ofFirst } from '#tests/support/member/desk';
 import { addSales } from '#tests/support/sales/sales';
 import { daysIn } from '#values/dateText';
 import { addDecimals } from '#values/decimal';
+import { hourMs } from '#values/duration';
 
 // Figures of members against a walk through members and their orders. It is Friday 20 November 2026.
 
@@ -100,7 +101,7 @@ describe('membership at a glance', () => {
   it('follows who registered in a month', async () => {
     const { cohorts } = (await ask<MemberOverview>(figurePaths.overview)).tdata;
     const monthOf = ({ registrationTime }: Row) =>
-      new Date(Date.parse(registrationTime) + 8 * 3_600_000).toISOString().slice(0, 7);
+      new Date(Date.parse(registrationTime) + 8 * hourMs).toISOString().slice(0, 7);
     for (const { month, members: count, back } of cohorts) {
       const own = members.filter((row) => monthOf(row) === month);
       expect(count).toBe(own.length);
@@ -162,7 +163,7 @@ describe('the day of members', () => {
     const next = Array.from({ length: 7 }, (_, place) => `11-${20 + place}`);
     expect(tdata.birthdays.total).toBe(members.filter((row) => next.includes(row.birthday?.slice(5) ?? '')).length);
     expect(tdata.birthdays.total).toBeGreaterThan(0);
-    const day = (row: Row) => new Date(Date.parse(row.registrationTime) + 8 * 3_600_000).toISOString().slice(0, 10);
+    const day = (row: Row) => new Date(Date.parse(row.registrationTime) + 8 * hourMs).toISOString().slice(0, 10);
     expect(tdata.registered.today).toBe(members.filter((row) => day(row) === today).length);
     expect(tdata.registered.week).toBe(members.filter((row) => day(row) > '2026-11-13' && day(row) <= today).length);
   });

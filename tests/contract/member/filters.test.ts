@@ -4,6 +4,7 @@ import { type InstanceStatus, instanceStatuses } from '#areas/marketing/coupon/c
 import { chain, firstSubject } from '#tests/support/callers';
 import { openGateway } from '#tests/support/gateway';
 import { addTestMembers } from '#tests/support/member/member';
+import { hourMs } from '#values/duration';
 
 // Filters that are limits of another column: nothing that they find may differ from what a list says of the record.
 
@@ -52,7 +53,7 @@ describe('members of an age', () => {
 });
 
 describe('given coupons of a status', () => {
-  const at = (hours: number) => new Date(gateway.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(gateway.clock.now().getTime() + hours * hourMs).toISOString();
 
   it('are those that say so, and every one has one', async () => {
     const states = ['unused', 'used', 'voided'];

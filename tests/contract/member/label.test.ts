@@ -9,6 +9,7 @@ import { chain, firstSubject, newCaller, onlyStore, secondSubject } from '#tests
 import type { Page, Row } from '#tests/support/entityClient';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addTestMembers } from '#tests/support/member/member';
+import { hourMs } from '#values/duration';
 
 // Labels: rules are worked out on what tills and ledgers know, by hand they are put on members whom one sees.
 
@@ -123,7 +124,7 @@ describe('the rule of a label', () => {
     expect(changes.tdata[0]).toMatchObject({ member: gone.guid, change: 'left' });
 
     await gateway.database.db.update(member).set({ points: 500 }).where(eq(member.guid, gone.guid));
-    gateway.clock.advance(25 * 3_600_000);
+    gateway.clock.advance(25 * hourMs);
     await gateway.tick();
     token = await gateway.signOn('1001', chain, '123456');
     expect(await getOne(label.id)).toMatchObject({ members: first, entered: 1, left: 0 });

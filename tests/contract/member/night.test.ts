@@ -18,12 +18,12 @@ import { memberNight, type NightPlace } from '#server/domain/member/nightly';
 import { firstSubject } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addTestMembers } from '#tests/support/member/member';
+import { dayMs } from '#values/duration';
 
 // The work of nights on members: done once, however often it runs, and made up for where nights were missed. It is 2026-11-20.
 
 const gateway = openGateway(knownDay);
 const database = () => gateway.database.db;
-const dayMs = 86_400_000;
 let guids: string[] = [];
 
 /** All that a night does; answers where the next one begins. */

@@ -13,6 +13,7 @@ import { demo, firstSubject, newCaller } from '#tests/support/callers';
 import { freshText } from '#tests/support/fieldEdges';
 import { openGateway, type Reply } from '#tests/support/gateway';
 import { addCoupon } from '#tests/support/marketing/coupon';
+import { dayMs } from '#values/duration';
 
 // Coupons, activities and rules of cards that are good at several stores, and settings of all of them, before somebody who sees some of these.
 
@@ -58,7 +59,7 @@ describe('a recharge activity', () => {
   let days = 0;
   const made = async (stores: string[], token = admin) => {
     days += 2;
-    const at = (more: number) => new Date(gateway.clock.now().getTime() + (days + more) * 86_400_000).toISOString();
+    const at = (more: number) => new Date(gateway.clock.now().getTime() + (days + more) * dayMs).toISOString();
     const thresholds = [{ amount: '300.00', gift: '30.00', points: 10, growth: 0 }];
     const values = {
       title: freshText(8),

@@ -10,12 +10,13 @@ import { chain, demo, firstSubject, newCaller, onlyStore, secondSubject } from '
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
+import { hourMs } from '#values/duration';
 
 // Points that an activity gave: the ledger's rows carry it, and their list says what it was.
 
 const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;
-const hour = 3_600_000;
+const hour = hourMs;
 let token = '';
 let member: Awaited<ReturnType<typeof freshMember>>;
 

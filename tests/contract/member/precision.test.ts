@@ -41,6 +41,7 @@ import { freshMember, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { addSales } from '#tests/support/sales/sales';
 import { followsTable } from '#tests/support/stateTable';
+import { hourMs } from '#values/duration';
 
 // Precision marketing: whom an action reaches and why not the others, that each gets it at most once (A9), whole or not at all, and
 // what came of it.
@@ -49,7 +50,7 @@ const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;
 let token = '';
 
-const hour = 3_600_000;
+const hour = hourMs;
 const inHours = (hours: number) => new Date(gateway.clock.now().getTime() + hours * hour).toISOString();
 const send = <Answer = Record<string, unknown>>(path: string, body: object, subject = firstSubject, as = token) =>
   gateway.post<Answer>(path, { ...body }, { token: as, headers: { operSubjectGuid: subject } });

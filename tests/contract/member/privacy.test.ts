@@ -13,6 +13,7 @@ import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { dine, takeBack } from '#tests/support/member/visits';
+import { dayMs } from '#values/duration';
 
 // A member's own rights, and two members who are one: what goes, what stays, and that every figure does.
 
@@ -42,7 +43,7 @@ async function enriched(of: { id: string }) {
     at: at.toISOString(),
     businessDate: at.toISOString().slice(0, 10),
   });
-  const day = (n: number) => new Date(at.getTime() + n * 86_400_000).toISOString();
+  const day = (n: number) => new Date(at.getTime() + n * dayMs).toISOString();
   await gateway.database.db.transaction(async (tx) => {
     const books = await Books.hold(tx, eq(member.guid, of.id));
     const book = books.of(of.id);

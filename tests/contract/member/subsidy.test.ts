@@ -29,6 +29,7 @@ import { freshMember, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { followsTable } from '#tests/support/stateTable';
 import { addDecimals } from '#values/decimal';
+import { hourMs } from '#values/duration';
 
 // Subsidies: their terms and states, that a member gets each period at most once (A9), and that nothing is counted twice or lost.
 
@@ -36,7 +37,7 @@ const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;
 let token = '';
 
-const hour = 3_600_000;
+const hour = hourMs;
 const inHours = (hours: number) => new Date(gateway.clock.now().getTime() + hours * hour).toISOString();
 const send = <Answer = Record<string, unknown>>(path: string, body: object, subject = firstSubject, as = token) =>
   gateway.post<Answer>(path, { ...body }, { token: as, headers: { operSubjectGuid: subject } });

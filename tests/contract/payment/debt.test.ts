@@ -7,6 +7,7 @@ import { charge, holdUnits } from '#server/domain/payment/debt/debtLedger';
 import { chain, demo, newCaller, onlyStore } from '#tests/support/callers';
 import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
+import { dayMs } from '#values/duration';
 
 // Debt units and their ledger, by their calls. It is Friday 20 November 2026.
 
@@ -41,7 +42,7 @@ async function charged(unit: string, list: readonly (readonly [daysAgo: number, 
     const guids: string[] = [];
     const [held] = await holdUnits(tx, eq(debtUnit.guid, unit));
     for (const [daysAgo, amount, code = 'BJ001'] of list) {
-      const at = new Date(Date.parse(knownDay) - daysAgo * 86_400_000).toISOString();
+      const at = new Date(Date.parse(knownDay) - daysAgo * dayMs).toISOString();
       const guid = crypto.randomUUID();
       const event = { guid, merchant: chain, brand: demo('brand', 'A'), store: demo('store', code), at, amount };
       const rest = { businessDate: at.slice(0, 10), operator: '收银', order: `O${daysAgo}` };

@@ -11,6 +11,7 @@ import { newCaller, onlyStore } from '#tests/support/callers';
 import { logOf } from '#tests/support/entityClient';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addSales } from '#tests/support/sales/sales';
+import { hourMs } from '#values/duration';
 import { defaultZone } from '#values/zonedTime';
 
 // Closing business days: in order, with nothing open, once; and what a closed day means for its books (R11).
@@ -22,7 +23,7 @@ let token = '';
 
 beforeAll(async () => {
   // Before anybody comes in to close the day before.
-  gateway.clock.advance(-2 * 3_600_000);
+  gateway.clock.advance(-2 * hourMs);
   await addSales(gateway, { days: 3, stores: ['BJ001', 'GZ001', 'CD001'], share: 0.04 });
   token = await gateway.signOn('1001');
 });

@@ -14,6 +14,7 @@ import { knownDay, openGateway } from '#tests/support/gateway';
 import { ofFirst } from '#tests/support/member/desk';
 import { addSales } from '#tests/support/sales/sales';
 import { addDecimals, isDecimal } from '#values/decimal';
+import { hourMs } from '#values/duration';
 
 const gateway = openGateway(knownDay);
 // Enough days for a refund to be among them.
@@ -228,7 +229,7 @@ describe('export tasks', () => {
 
   it('expire after a week', async () => {
     const [done] = (await tasks()).filter(({ status }) => status === 'done');
-    gateway.clock.advance((keptDays * 24 + 2) * 3_600_000);
+    gateway.clock.advance((keptDays * 24 + 2) * hourMs);
     for (let count = 0; count < 5; count += 1) await gateway.tick();
     token = await gateway.signOn('1001');
     expect((await tasks()).find(({ id }) => id === done?.id)).toMatchObject({ status: 'expired' });

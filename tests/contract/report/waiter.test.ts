@@ -7,6 +7,7 @@ import { logOf } from '#tests/support/entityClient';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addSales } from '#tests/support/sales/sales';
 import { addDecimals, compareDecimals, fromUnits } from '#values/decimal';
+import { hourMs } from '#values/duration';
 
 // Waiters of an order, added afterwards (001 §7, §9): the income is divided among people of a kind to the cent (R8).
 
@@ -25,7 +26,7 @@ interface Order {
 }
 
 beforeAll(async () => {
-  gateway.clock.advance(10 * 3_600_000);
+  gateway.clock.advance(10 * hourMs);
   await addSales(gateway, { days: 1, stores: ['BJ001', 'GZ001'], share: 0.15 });
   token = await gateway.signOn('1001');
 });

@@ -13,11 +13,11 @@ import { reservation } from '#server/db/schema/table/guest';
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
+import { hourMs } from '#values/duration';
 
 // Reservations at work. It is Friday 20 November 2026, 10:00. Standard terms: 2 periods, 60 and 100 people, 14 days.
 
 const gateway = openGateway(knownDay);
-const hourMs = 3_600_000;
 const today = '2026-11-20';
 let token = '';
 

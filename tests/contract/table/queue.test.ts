@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Board, BoardQueue } from '#areas/table/queue/board';
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
+import { hourMs } from '#values/duration';
 
 // Queues of stores. It is Friday 20 November 2026, 10:00: nobody waits yet.
 
 const gateway = openGateway(knownDay);
-const hourMs = 3_600_000;
 const admin = () => gateway.signOn('1001');
 
 async function board(store: string, token?: string): Promise<Board> {

@@ -9,6 +9,7 @@ import { freshText } from '#tests/support/fieldEdges';
 import { type CallExtra, knownDay, openGateway } from '#tests/support/gateway';
 import { ofFirst } from '#tests/support/member/desk';
 import { addSales } from '#tests/support/sales/sales';
+import { dayMs } from '#values/duration';
 
 // Activities on third-party platforms: listed and delisted once each, whatever the platform answers (A12). It is Friday 20 November 2026.
 
@@ -30,7 +31,7 @@ async function mood(answers: Mood): Promise<void> {
 
 beforeEach(() => mood('well'));
 
-const at = (days: number) => new Date(gateway.clock.now().getTime() + days * 86_400_000).toISOString();
+const at = (days: number) => new Date(gateway.clock.now().getTime() + days * dayMs).toISOString();
 
 const terms = (more: Record<string, unknown> = {}) => ({
   ...{ title: freshText(8), platform: 'americanRegiment', type: 'fullReduction', start: at(-1), end: at(20) },

@@ -12,6 +12,7 @@ import { acceptPath, type LastOrder, ordersPath } from '#areas/takeaway/product/
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { openGateway } from '#tests/support/gateway';
 import { checkOut } from '#tests/support/sales/checkOut';
+import { dayMs } from '#values/duration';
 
 // Stores at takeaway platforms: bound, listed, linked by proposals, told prices; a platform that is away, refuses or answers twice.
 
@@ -210,7 +211,7 @@ describe('products of a platform', () => {
     const path = ordersPath(productBases.americanRegiment);
     const [product] = await products({ linkState: 'unlinked' }, 'americanRegiment');
     const takeaway = { platform: 'americanRegiment', status: 'completed' } as const;
-    const at = new Date(gateway.clock.now().getTime() - 86_400_000).toISOString();
+    const at = new Date(gateway.clock.now().getTime() - dayMs).toISOString();
     await checkOut(gateway, { store: 'BJ001', at, dish: '试卖菜', method: 'takeawayPlatform', takeaway });
     await execute(`UPDATE takeaway_product SET platform_product = '试卖菜（外卖装）' WHERE guid = '${product?.id}'`);
     const orders = (await post<LastOrder[]>(path, { id: product?.id })).tdata;

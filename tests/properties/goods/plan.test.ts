@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '#tests/support/gateway';
+import { dayMs, hourMs } from '#values/duration';
 import { type Command, sequences } from './planCommands';
 import { mutantsOf } from './planMutants';
 import { type Hours, halfHours, type Shape, storeCount } from './planShapes';
@@ -16,11 +17,11 @@ const world = new PlanWorld(gateway);
 const honest = shopOf(world);
 beforeAll(() => world.open());
 
-const zoneMs = 8 * 3_600_000;
+const zoneMs = 8 * hourMs;
 const stores = Array.from({ length: storeCount }, (_, index) => index);
 
 function halfOfDay(): number {
-  return Math.floor(((world.model.now + zoneMs) % 86_400_000) / 1_800_000);
+  return Math.floor(((world.model.now + zoneMs) % dayMs) / 1_800_000);
 }
 
 async function checkStore(shop: Shop, store: number): Promise<void> {

@@ -7,6 +7,7 @@ import { chain } from '#tests/support/callers';
 import { freshDigits } from '#tests/support/fieldEdges';
 import type { Reply, TestGateway } from '#tests/support/gateway';
 import { fromUnits, toUnits } from '#values/decimal';
+import { dayMs } from '#values/duration';
 import { defaultZone } from '#values/zonedTime';
 import { boxRatio, type Command, type ModelLine, materialCount, StockModel, warehouseCount } from './stockModel';
 
@@ -174,7 +175,7 @@ export class StockWorld {
 
   private nextNight(): string {
     this.nights += 1;
-    return new Date(Date.UTC(2026, 5, 1) + this.nights * 86_400_000).toISOString().slice(0, 10);
+    return new Date(Date.UTC(2026, 5, 1) + this.nights * dayMs).toISOString().slice(0, 10);
   }
 
   /** A separate night before nearly every count, on which the recipes use these lines. */

@@ -8,12 +8,13 @@ import {
   includesDay,
   timesMeet,
 } from '#server/domain/marketing/campaign/overlap';
+import { hourMs } from '#values/duration';
 import { dayIn, zonedParts } from '#values/zonedTime';
 
 // A5: two campaigns meet exactly where there is an instant, and a dish, to which both apply.
 
 const zone = 'Asia/Shanghai';
-const hour = 3_600_000;
+const hour = hourMs;
 const begin = Date.parse('2030-01-01T00:00:00Z');
 
 const clock = fc.integer({ min: 0, max: 23 }).map((at) => `${String(at).padStart(2, '0')}:00`);

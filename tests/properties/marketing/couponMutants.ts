@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { coupon, couponInstance } from '#server/db/schema/marketing/coupon';
+import { dayMs, hourMs } from '#values/duration';
 import type { CouponDesk, Desk } from './couponDesk';
 import type { Command, Outcome, SeenCoupon, SeenInstance } from './couponModel';
 
@@ -117,7 +118,7 @@ export function mutantsOf(desk: CouponDesk): Record<string, Desk> {
       },
     },
     'given coupons that run by later terms (C7)': after('stop', () =>
-      setInstances({ validUntil: new Date(desk.now + 86_400_000).toISOString() }),
+      setInstances({ validUntil: new Date(desk.now + dayMs).toISOString() }),
     ),
     'withdrawn ones that are counted as unused (C12)': showing(({ withdrawn }) => ({
       withdrawn: Math.max(0, withdrawn - 1),
@@ -126,7 +127,7 @@ export function mutantsOf(desk: CouponDesk): Record<string, Desk> {
       status === 'expired' && until === desk.now ? { status: 'notUsed' } : {},
     ),
     'a delay that shortens (C14)': showingInstances(({ from, until }) =>
-      from !== null && until !== null && from > desk.now ? { until: until - 3_600_000 } : {},
+      from !== null && until !== null && from > desk.now ? { until: until - hourMs } : {},
     ),
     'a returned coupon that is good again (C16)': showingInstances(({ status }) =>
       status === 'expired' ? { status: 'notUsed' } : {},

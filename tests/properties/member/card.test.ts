@@ -13,6 +13,7 @@ import { chain } from '#tests/support/callers';
 import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { toUnits } from '#values/decimal';
+import { hourMs } from '#values/duration';
 
 // W1–W8 over several cards: value stays on the card that it was paid to until that card is replaced, the card that is shown pays,
 // refunds come back to the card that paid or to the one in its place, and a member holds what the cards hold.
@@ -208,7 +209,7 @@ describe('several cards of a member', () => {
   it('keep the end of what expires when it moves, and a refund of expired value comes to nothing', async () => {
     const guid = await newMember();
     const now = gateway.clock.now().getTime();
-    const hour = 3_600_000;
+    const hour = hourMs;
     const until = new Date(now + hour).toISOString();
     await withBook(guid, (book) => book.grant(entry('grant', `${guid}-g`, now), 'subsidy', 5000n, until));
     const paid = { ...nothing(), subsidy: 2000n };

@@ -21,13 +21,13 @@ import type { Entry } from '#server/domain/member/ledger/purse';
 import { chain } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { fromUnits, toUnits } from '#values/decimal';
+import { hourMs } from '#values/duration';
 
 // W1–W9, W11, W12, B2, B6: whatever is done with a card, in whatever order and by however many at once, its ledgers are chained,
 // its figures are their sums, lots hold what the buckets hold, and a refund restores what a sale took.
 
 const gateway = openGateway(knownDay);
 const database = () => gateway.database.db;
-const hourMs = 3_600_000;
 let made = 0;
 
 async function newMember(): Promise<string> {

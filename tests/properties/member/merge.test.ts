@@ -21,12 +21,12 @@ import { freshMember, ofFirst, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { addSales } from '#tests/support/sales/sales';
 import { addDecimals, negate } from '#values/decimal';
+import { dayMs } from '#values/duration';
 
 // B3 and B4: whatever two members hold, a merge moves every lot with its end and adds every figure; forgetting changes no figure
 // but what was given up.
 
 const gateway = openGateway(knownDay);
-const dayMs = 86_400_000;
 let token = '';
 let made = 0;
 

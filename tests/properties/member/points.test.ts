@@ -11,13 +11,13 @@ import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { compareDecimals } from '#values/decimal';
+import { hourMs } from '#values/duration';
 import { holds } from '../holds';
 
 // W11 and W12: points that an order earned go back in proportion, never twice and never below nothing; those that it spent come back
 // once; issued less used less expired is what a member has. A7: the gift for a recharge.
 
 const gateway = openGateway(knownDay);
-const hourMs = 3_600_000;
 beforeAll(() => addTestMembers(gateway, 4));
 
 /** Acts on a member's points; each in a transaction of its own, of either gateway process. */

@@ -10,13 +10,14 @@ import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
+import { hourMs } from '#values/duration';
 
 // A9: however a sending is interleaved, cut off, paused, ended and begun again, each member gets a period at most once, and what was
 // sent, has failed and is pending is all of its targets. A step serves fewer members here, so that larger sendings have a middle.
 
 const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;
-const hour = 3_600_000;
+const hour = hourMs;
 const most = 103;
 const membersAStep = 100;
 let token = '';

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chain, newCaller } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addSales } from '#tests/support/sales/sales';
+import { hourMs } from '#values/duration';
 import { centsOf, type Figures, Reader, reportOf, sumOf, type View } from './answers';
 import { brokenIn, saidOf } from './identities';
 
@@ -110,7 +111,7 @@ describe('figures agree on every report', () => {
   it('R11: a posting of today leaves every report of closed days byte for byte unchanged', async () => {
     const closed: View = { date: { from: first, to: '2026-11-17' } };
     const before = JSON.stringify(await saidOf(reader, closed));
-    gateway.clock.advance(3 * 3_600_000);
+    gateway.clock.advance(3 * hourMs);
     await addSales(gateway, { days: 0, stores: codes, share: 0.12 });
     reader = new Reader(gateway, await gateway.signOn('1001'));
     expect(JSON.stringify(await saidOf(reader, closed))).toBe(before);

@@ -9,6 +9,7 @@ import { pointsExpiry } from '#areas/member/rule/pointsExpiry.contract';
 import { pointsSpending } from '#areas/member/rule/pointsSpending.contract';
 import { firstSubject } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
+import { dayMs } from '#values/duration';
 import { centsOf, Reader } from '../report/answers';
 import { differences, replayed } from './tillsWeekAccount';
 import { answersOf, factsOf, guestsOf } from './tillsWeekFacts';
@@ -41,7 +42,7 @@ const gold = {
 
 beforeAll(async () => {
   // To Monday 28 December: points that are good until the end of the year expire on Friday.
-  gateway.clock.advance(38 * 86_400_000);
+  gateway.clock.advance(38 * dayMs);
   await week.open(2);
   const guests = await guestsOf(week);
   await week.save([

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#values/duration';
 import type { Act, Bucket, Counting, Guest, Level, Rules, Tier } from './tillsWeekShapes';
 
 // How the account counts: lots, points, birthdays and shares of a bill.
@@ -53,14 +54,13 @@ function nearest(top: bigint, bottom: bigint): bigint {
   return rest > bottom ? floor + 1n : floor;
 }
 
-const dayMs = 86_400_000;
 const bucketOf: Readonly<Record<string, Bucket>> = { storedReal: 'real', storedGift: 'gift', storedSubsidy: 'subsidy' };
 const realMoney = ['cash', 'wechat', 'alipay', 'card', 'storedReal', 'groupBuy'];
 export const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Midnight of a date in China. */
 const midnight = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
-export const dateOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
+export const dateOf = (at: number) => new Date(at + 8 * hourMs).toISOString().slice(0, 10);
 
 /** When points end that come on a date. */
 export function endOfPoints({ expiry }: Rules, date: string): number | null {

@@ -38,12 +38,11 @@ import { businessDay } from '#session/businessDay';
 import { chain, demo, firstSubject, secondSubject } from '#tests/support/callers';
 import type { TestGateway } from '#tests/support/gateway';
 import { addDays } from '#values/dateText';
+import { dayMs, hourMs } from '#values/duration';
 import { dayIn, defaultZone } from '#values/zonedTime';
 import { centsOf } from '../report/answers';
 import type { Rules, Step, Tier, Topping } from './tillsWeekShapes';
 
-export const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const members = 300;
 const subjects = [firstSubject, secondSubject] as const;
 

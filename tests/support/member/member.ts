@@ -5,6 +5,7 @@ import { openLedgers } from '#mocks/demo/sales/openLedgers';
 import { member } from '#server/db/schema/member/member';
 import { Books } from '#server/domain/member/ledger/books';
 import type { Entry } from '#server/domain/member/ledger/purse';
+import { dayMs } from '#values/duration';
 import { chain, demo } from '../callers';
 import type { TestGateway } from '../gateway';
 
@@ -13,7 +14,7 @@ export async function addTestMembers(gateway: Pick<TestGateway, 'clock' | 'datab
   const now = gateway.clock.now();
   await gateway.database.db.transaction(async (tx) => {
     await addMembers(tx, chain, count, now);
-    const first = new Date(now.getTime() - 90 * 86_400_000).toISOString().slice(0, 10);
+    const first = new Date(now.getTime() - 90 * dayMs).toISOString().slice(0, 10);
     for (let all = false; !all; ) all = await openLedgers(tx, chain, first);
     const books = await Books.hold(
       tx,

@@ -4,11 +4,10 @@ import { DemoPart, type DemoStart } from '#mocks/demo/demoPart';
 import { guidOf } from '#mocks/demo/organisation';
 import { brandSubject, store } from '#server/db/schema';
 import { campaign } from '#server/db/schema/marketing/campaign';
+import { dayMs } from '#values/duration';
 import { pinyinCodeOf } from '#values/pinyin';
 import { demoCouponGuid } from '../coupon/demoInstances';
 import { type DemoCampaign, demoCampaigns } from './demoCampaigns';
-
-const dayMs = 86_400_000;
 
 function rowOf({ merchant, at, now }: DemoStart, one: DemoCampaign, place: number, stores: string[]) {
   const { of, key, type, title, state, between, categories, budgetAmount, budgetUses } = one;

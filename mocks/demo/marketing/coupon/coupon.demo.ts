@@ -7,12 +7,11 @@ import { brandSubject, store } from '#server/db/schema';
 import { coupon, couponInstance } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
 import { saleDiscount } from '#server/db/schema/sales/sales';
+import { dayMs } from '#values/duration';
 import { pinyinCodeOf } from '#values/pinyin';
 import { type DemoCoupon, demoCoupons } from './demoCoupons';
 import { demoCouponGuid, giveDemoCoupons } from './demoInstances';
 import { followUses } from './demoUses';
-
-const dayMs = 86_400_000;
 
 function rowOf({ merchant, at, now }: DemoStart, one: DemoCoupon, place: number, stores: string[]) {
   const { of, key, type, name, days, between, delay, threshold, categories, dishes, perBill = 1 } = one;

@@ -8,6 +8,7 @@ import { member } from '#server/db/schema/member/member';
 import { saleDiscount, saleOrder, salePayment } from '#server/db/schema/sales/sales';
 import { termOf } from '#server/domain/marketing/coupon/issue';
 import { insertRows } from '#server/store/bulk';
+import { hourMs } from '#values/duration';
 import { demoCoupons } from './demoCoupons';
 import { demoCode, demoCouponGuid } from './demoInstances';
 
@@ -68,7 +69,7 @@ function instanceOf(row: CouponRow, use: Use, key: string, registered: string): 
   const chance = createChance(seedOf(guid));
   const used = Date.parse(use.at);
   const hours = Math.max(3, (row.validityAfterReceipt ?? 7) * 24 - 2);
-  const received = new Date(Math.max(Date.parse(registered), used - chance.between(2, hours) * 3_600_000));
+  const received = new Date(Math.max(Date.parse(registered), used - chance.between(2, hours) * hourMs));
   const { from, until } = termOf(row, received);
   const at = received.toISOString();
   const isUsed = use.left > 0n;

@@ -5,12 +5,11 @@ import { DemoPart, type DemoStart } from '#mocks/demo/demoPart';
 import { demoLevelGuid } from '#mocks/demo/member/level/demoLevels';
 import { redPacket } from '#server/db/schema/marketing/redPacket';
 import { splitPacket } from '#server/domain/marketing/redPacket/states';
+import { dayMs } from '#values/duration';
 import { pinyinCodeOf } from '#values/pinyin';
 import { demoCode } from '../coupon/demoInstances';
 import { demoPacketGuid } from './demoClaims';
 import { type DemoPacket, demoPackets } from './demoPackets';
-
-const dayMs = 86_400_000;
 
 function rowOf({ merchant, at, now }: DemoStart, one: DemoPacket, place: number): typeof redPacket.$inferInsert {
   const { of, key, name, wish, amount = null, total, packets, min = null, max = null, limit, levels, state } = one;

@@ -6,8 +6,7 @@ import { guidOf } from '#mocks/demo/organisation';
 import { record } from '#server/db/schema';
 import { cardBatch, physicalCard, rechargeActivity } from '#server/db/schema/member/card';
 import { numbersOf } from '#server/domain/member/card/batchRun';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#values/duration';
 
 /** Names of the cards of each subject, and who issues them. */
 const bases = [

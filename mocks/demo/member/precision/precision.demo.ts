@@ -3,12 +3,11 @@ import { DemoPart, type DemoStart } from '#mocks/demo/demoPart';
 import { demoCouponGuid } from '#mocks/demo/marketing/coupon/demoInstances';
 import { guidOf } from '#mocks/demo/organisation';
 import { precisionAction } from '#server/db/schema/member/precision';
+import { dayMs } from '#values/duration';
 import { pinyinCodeOf } from '#values/pinyin';
 import { demoLevelGuid } from '../level/demoLevels';
 import { type DemoAction, demoActions } from './demoActions';
 import { demoActionGuid } from './startDemo';
-
-const dayMs = 86_400_000;
 
 function rowOf({ merchant, at, now }: DemoStart, one: DemoAction, place: number): typeof precisionAction.$inferInsert {
   const {

@@ -6,10 +6,8 @@ import type { Tx } from '#server/db/database';
 import { labelMember } from '#server/db/schema/member/label';
 import { subsidyActivity, subsidyPeriod } from '#server/db/schema/member/subsidy';
 import { queueRun } from '#server/domain/member/subsidy/distribution';
+import { dayMs, minuteMs } from '#values/duration';
 import { demoSubsidies } from './demoSubsidies';
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 export const demoSubsidyGuid = (merchant: string, key: string) => guidOf(merchant, 'subsidyActivity', `1-${key}`);
 

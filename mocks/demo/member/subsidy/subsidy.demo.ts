@@ -3,11 +3,10 @@ import { DemoPart, type DemoStart } from '#mocks/demo/demoPart';
 import { guidOf } from '#mocks/demo/organisation';
 import { subsidyActivity } from '#server/db/schema/member/subsidy';
 import { queueRun } from '#server/domain/member/subsidy/distribution';
+import { dayMs } from '#values/duration';
 import { pinyinCodeOf } from '#values/pinyin';
 import { type DemoSubsidy, demoSubsidies } from './demoSubsidies';
 import { demoSubsidyGuid } from './startDemo';
-
-const dayMs = 86_400_000;
 
 function rowOf({ merchant, at, now }: DemoStart, one: DemoSubsidy, place: number) {
   const { key, title, remark, amount = null, points = null, label, frequency, days, validity = null, state } = one;

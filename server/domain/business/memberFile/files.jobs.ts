@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ago, hourMs, inAnHour, standingWork, type Work } from '#server/domain/jobRun';
+import { ago, inAnHour, standingWork, type Work } from '#server/domain/jobRun';
 import { jobKind } from '#server/domain/queue';
+import { hourMs } from '#values/duration';
 import { forgetFile } from './match';
 
 /** Forgets files of members that are a day old and that nothing is for, one in a step. */

@@ -8,6 +8,7 @@ import { lockMerchant } from '#server/domain/access/lockMerchant';
 import type { Entity } from '#server/store/entity';
 import { inScope } from '#server/store/scope';
 import { recordStorage } from '#server/store/storage';
+import { dayMs } from '#values/duration';
 import { dataSettingOf } from '../dataSetting/dataSetting';
 import { eventKindOf } from './reasons';
 
@@ -26,7 +27,7 @@ async function reasonsOf({ tx, caller }: CallerContext, type: unknown): Promise<
 /** How often each reason was given in the last days, by kind of event and text. */
 async function usesOf({ tx, caller, now }: CallerContext, texts: readonly string[]): Promise<Map<string, number>> {
   const { reasonDays } = await dataSettingOf(tx, caller.merchant);
-  const from = new Date(now.getTime() - reasonDays * 86_400_000).toISOString().slice(0, 10);
+  const from = new Date(now.getTime() - reasonDays * dayMs).toISOString().slice(0, 10);
   const rows = await tx
     .select({ kind: orderEvent.kind, text: orderEvent.reason, n: count() })
     .from(orderEvent)

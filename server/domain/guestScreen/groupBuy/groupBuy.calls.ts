@@ -14,6 +14,7 @@ import { commodity } from '#server/db/schema/goods/goods';
 import { groupBuyLink, groupBuyRule, groupBuyVerification } from '#server/db/schema/guestScreen/guestScreen';
 import { visibleStores } from '#server/store/scope';
 import { requirePlace } from '#server/store/settings/places';
+import { dayMs } from '#values/duration';
 import { linkAt, rulesAt } from './groupBuyRows';
 import { verify } from './voucher';
 
@@ -81,7 +82,7 @@ const linking: Call[] = [
         shop: place.name,
         linkedAt: now.toISOString(),
         linkedBy: caller.name,
-        expiresAt: new Date(now.getTime() + linkDays * 86_400_000).toISOString(),
+        expiresAt: new Date(now.getTime() + linkDays * dayMs).toISOString(),
       };
       await tx
         .insert(groupBuyLink)

@@ -11,6 +11,7 @@ import { nextNight } from '#server/domain/sales/nightly';
 import type { StoreDay } from '#server/domain/sales/recipeUse';
 import { logPlace } from '#server/store/write';
 import { negate } from '#values/decimal';
+import { hourMs } from '#values/duration';
 import { documentEntities } from '../document/document.rules';
 import { sourceOf, totalOf, valued } from '../document/submit';
 import { post } from '../ledger/post';
@@ -154,8 +155,6 @@ export async function consumeDay(context: CallerContext, day: StoreDay): Promise
   await tx.update(stockConsumption).set({ document, shortfalls }).where(ofDay);
   return 'done';
 }
-
-const hourMs = 3_600_000;
 
 /**
  * The night's consumption, one store's day in each run, so that nobody waits for more than that. Answers when it is due

@@ -1,4 +1,5 @@
 import { type Span, spansOf, type TimeWindow, weekdays } from '#entity/windows';
+import { dayMs } from '#values/duration';
 import { dayIn, instantIn } from '#values/zonedTime';
 
 /** When a campaign applies: between two instants, on some days of the week, at some times of the day. */
@@ -18,7 +19,6 @@ export interface CampaignGoods {
   products: readonly string[] | null;
 }
 
-const dayMs = 86_400_000;
 const wholeDay: Span = { from: 0, to: 24 * 60 };
 
 /** Whether these days of the week include a calendar day, YYYY-MM-DD. */

@@ -9,9 +9,8 @@ import { labelMember } from '#server/db/schema/member/label';
 import type { Book } from '#server/domain/member/ledger/book';
 import type { Entry } from '#server/domain/member/ledger/purse';
 import { addDecimals } from '#values/decimal';
+import { dayMs } from '#values/duration';
 import type { PacketRow } from './packets.rules';
-
-const dayMs = 86_400_000;
 
 /** Refuses what cannot be claimed at an instant: not begun, paused, stopped or over. */
 export function requireRunning(row: PacketRow, now: Date): void {

@@ -13,6 +13,7 @@ import { member } from '#server/db/schema/member/member';
 import { dayInSql } from '#server/db/zones';
 import { addDays } from '#values/dateText';
 import { divideDecimals } from '#values/decimal';
+import { dayMs } from '#values/duration';
 import { rulesOf } from '../rule/memberRules';
 import { dayOf, rowsOf, seenNow, stepOf } from './seenNow';
 
@@ -97,7 +98,7 @@ async function heldValue(context: CallerContext): Promise<HeldValue[]> {
 }
 
 async function pointsOf(context: CallerContext): Promise<MemberOverview['points']> {
-  const until = new Date(context.now.getTime() + 30 * 86_400_000).toISOString();
+  const until = new Date(context.now.getTime() + 30 * dayMs).toISOString();
   const [row] = await rowsOf(
     context,
     sql`SELECT coalesce(sum(lot.left_points), 0)::int AS held,

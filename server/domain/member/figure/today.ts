@@ -4,6 +4,7 @@ import { activeDays, dormantDays } from '#areas/member/member/visits';
 import type { CallerContext } from '#server/call/call';
 import { member } from '#server/db/schema/member/member';
 import { addDays } from '#values/dateText';
+import { dayMs } from '#values/duration';
 import { instantIn } from '#values/zonedTime';
 import { seenEntries } from '../member/seen';
 import { dayOf, rowsOf, seenNow } from './seenNow';
@@ -59,7 +60,7 @@ export async function today(context: CallerContext): Promise<MemberToday> {
       WHERE now.threshold > was.threshold AND r.at >= ${begins(addDays(day, -6))}
       AND r.member IN (SELECT ${member.guid} FROM ${member} WHERE ${seenNow(context)})`,
   );
-  const until = sql`${new Date(context.now.getTime() + 30 * 86_400_000).toISOString()}::timestamptz`;
+  const until = sql`${new Date(context.now.getTime() + 30 * dayMs).toISOString()}::timestamptz`;
   const [points] = await rowsOf(
     context,
     sql`SELECT coalesce(sum(lot.left_points), 0)::int AS points, count(DISTINCT lot.member)::int AS members

@@ -3,6 +3,7 @@ import { privacyPaths } from '#areas/member/member/desk/privacy';
 import { consentChannels, consentPurposes } from '#areas/member/member/entry/consents';
 import { type Call, protectedCall } from '#server/call/call';
 import { plainNote } from '#server/call/plainNote';
+import { mobilePattern } from '#values/phone';
 import { merge, previewMerge } from './merge';
 import { anonymise, consent, consentsOf, copyOf } from './privacy';
 
@@ -51,7 +52,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: privacyPaths.mergePreview,
     permission: 'member:merge',
-    input: z.object({ id, phone: z.string().regex(/^1\d{10}$/) }),
+    input: z.object({ id, phone: z.string().regex(mobilePattern) }),
     handle: previewMerge,
   }),
   protectedCall({

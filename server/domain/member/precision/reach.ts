@@ -7,6 +7,7 @@ import { coupon } from '#server/db/schema/marketing/coupon';
 import { member, memberCard } from '#server/db/schema/member/member';
 import { precisionRow } from '#server/db/schema/member/precision';
 import { ago } from '#server/domain/jobRun';
+import { dayMs } from '#values/duration';
 import { meantBy } from '../audience';
 import { labelled } from '../label/ofMember';
 import { allows } from '../member/consents';
@@ -14,8 +15,6 @@ import { ownPhone } from '../member/held';
 import { memberFilters } from '../member/memberFilters';
 import { seenMembers } from '../member/seen';
 import { limitOf, type ReachLimit } from './limit';
-
-const dayMs = 86_400_000;
 
 /** Enumerations of 002 §9 by which the audience is narrowed; an empty one does not. */
 const enumerations = ['lastConsumption', 'consumptionCount', 'spendRange', 'averageRange'] as const;

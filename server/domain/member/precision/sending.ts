@@ -14,6 +14,7 @@ import { trySending } from '#server/domain/company/sms/send';
 import { lockCoupon } from '#server/domain/marketing/coupon/coupon.rules';
 import { issuePart, roomFor } from '#server/domain/marketing/coupon/issue';
 import { enqueue, jobKind } from '#server/domain/queue';
+import { dayMs } from '#values/duration';
 import { Books } from '../ledger/books';
 import { grantEntries } from '../ledger/grants';
 import { type ActionRow, lockAction } from './action.rules';
@@ -27,8 +28,6 @@ export const precisionRun = jobKind('precisionRun', z.object({ action: z.string(
 
 /** Members in a step, for which nobody waits noticeably. */
 const atOnce = 100;
-
-const dayMs = 86_400_000;
 
 /** Queues the sending of an action: it goes on until nobody is left. */
 export function queueRun(tx: Tx, action: string, due: Date): Promise<void> {

@@ -8,8 +8,8 @@ import type { Tx } from '#server/db/database';
 import { member } from '#server/db/schema/member/member';
 import { subsidyActivity, subsidyPeriod, subsidyRow } from '#server/db/schema/member/subsidy';
 import { merchantZone } from '#server/db/zones';
-import { hourMs } from '#server/domain/jobRun';
 import { enqueue, jobKind } from '#server/domain/queue';
+import { dayMs, hourMs } from '#values/duration';
 import type { Book } from '../ledger/book';
 import { Books } from '../ledger/books';
 import { grantEntries } from '../ledger/grants';
@@ -24,8 +24,6 @@ export const subsidyRun = jobKind('subsidyRun', z.object({ activity: z.string(),
 
 /** Members in a step, for which nobody waits noticeably. */
 const membersAStep = 250;
-
-const dayMs = 86_400_000;
 
 /** Queues the sending of an activity for as long as it runs. */
 export function queueRun(tx: Tx, activity: string, due: Date): Promise<void> {

@@ -9,10 +9,10 @@ import { merchant, record } from '#server/db/schema';
 import { salePayment } from '#server/db/schema/sales/sales';
 import type { Entity } from '#server/store/entity';
 import { recordStorage, type Stored } from '#server/store/storage';
+import { dayMs } from '#values/duration';
 import { builtInGuid, kindOf } from './methods';
 
 const storage = recordStorage(contract);
-const dayMs = 86_400_000;
 
 function isBuiltIn({ caller }: CallerContext, { guid, values }: Stored): boolean {
   return guid === builtInGuid(caller.merchant, String(values.kind));

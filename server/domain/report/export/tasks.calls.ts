@@ -13,6 +13,7 @@ import { exportTask, exportTaskPart } from '#server/db/schema/sales/trading';
 import { seesStores, storesWithin } from '#server/domain/access/scopeOrder';
 import { enqueue, jobKind } from '#server/domain/queue';
 import { exportRows } from '#server/store/exporting';
+import { dayMs } from '#values/duration';
 import { answerReport, reportInput } from '../ask';
 import { periodOf } from '../period';
 import { reports } from '../reports';
@@ -149,7 +150,7 @@ export async function expireTasks({ tx, now }: Pick<CallerContext, 'tx' | 'now'>
 }
 
 export function expiryOf(now: Date): string {
-  return new Date(now.getTime() + keptDays * 86_400_000).toISOString();
+  return new Date(now.getTime() + keptDays * dayMs).toISOString();
 }
 
 export const calls: readonly Call[] = [

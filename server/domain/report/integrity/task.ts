@@ -11,6 +11,7 @@ import { seesStores, storesWithin } from '#server/domain/access/scopeOrder';
 import { systemContext } from '#server/domain/access/system';
 import type { JobContext } from '#server/domain/jobRun';
 import { enqueue, jobKind } from '#server/domain/queue';
+import { hourMs } from '#values/duration';
 import { type Period, periodOf } from '../period';
 import { look, withPart } from './look';
 import { partsOf } from './parts';
@@ -20,7 +21,7 @@ export const checkCode = 'financial:list';
 
 /** A step takes up parts for so long, and ends the one it is at. */
 const stepMs = 40;
-const keptMs = 24 * 3_600_000;
+const keptMs = 24 * hourMs;
 
 type Task = typeof figureCheck.$inferSelect;
 

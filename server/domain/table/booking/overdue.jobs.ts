@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { standingWork, type Work } from '#server/domain/jobRun';
 import { jobKind } from '#server/domain/queue';
+import { minuteMs } from '#values/duration';
 import { markOverdue } from './overdue';
-
-const minuteMs = 60_000;
 
 export const jobs: readonly Work[] = [
   standingWork(jobKind('overdueBookings', z.object({})), {}, async ({ tx, now }) => {

@@ -2,9 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { graceMinutes } from '#areas/table/booking/deposit';
 import type { Tx } from '#server/db/database';
 import { reservation } from '#server/db/schema/table/guest';
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
+import { dayMs, minuteMs } from '#values/duration';
 
 const before = (now: Date, ms: number) => lt(reservation.expectedAt, new Date(now.getTime() - ms).toISOString());
 

@@ -5,11 +5,11 @@ import { saleOrder } from '#server/db/schema/sales/sales';
 import { reservation } from '#server/db/schema/table/guest';
 import { diningArea, diningTable } from '#server/db/schema/table/table';
 import { addDays } from '#values/dateText';
+import { minuteMs } from '#values/duration';
 import { takingRoom } from './booked';
 
 /** Limit of this console: for so long a table is kept for guests who reserved it. */
 export const sittingMinutes = 120;
-const minuteMs = 60_000;
 
 /** Guests at a table, for a time; in milliseconds. */
 export interface Sitting {

@@ -9,6 +9,7 @@ import { requireRows } from '#server/store/read';
 import { visibleStores } from '#server/store/scope';
 import { requirePlace } from '#server/store/settings/places';
 import { logPlace } from '#server/store/write';
+import { mobilePattern } from '#values/phone';
 import { holdStore } from '../holdStore';
 import { clearQueue, type NumberRow, putBack, takeNumber } from './numbers';
 import { queueEntity } from './queue.rules';
@@ -20,10 +21,7 @@ const boardInput = z.object({ store: text });
 const takeInput = z.object({
   queue: text,
   people: z.number().int().min(1).max(999),
-  phone: z
-    .string()
-    .regex(/^1\d{10}$/)
-    .nullish(),
+  phone: z.string().regex(mobilePattern).nullish(),
 });
 const one = z.object({ id: text });
 

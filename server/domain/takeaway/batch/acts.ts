@@ -11,6 +11,7 @@ import { type takeawayBatch, type takeawayBatchStore, takeawayBinding } from '#s
 import { writeLog } from '#server/domain/access/operationLog';
 import type { JobContext } from '#server/domain/jobRun';
 import type { Workshop } from '#server/domain/workshop';
+import { dayMs } from '#values/duration';
 import { linkProposed, unlinkAll } from '../matching/linking';
 import { matchInput, writeListing } from '../product/listing';
 import { toSend, writeSent } from '../product/sending';
@@ -74,7 +75,7 @@ async function bind({ tx, now }: JobContext, { createdBy }: Batch, { merchant, s
     shop: place?.name ?? '',
     boundAt: now.toISOString(),
     boundBy: createdBy,
-    expiresAt: new Date(now.getTime() + bindingDays * 86_400_000).toISOString(),
+    expiresAt: new Date(now.getTime() + bindingDays * dayMs).toISOString(),
   };
   await tx
     .insert(takeawayBinding)

@@ -6,12 +6,13 @@ import { takeawayBindingList as view } from '#server/db/schema/takeaway/views';
 import { instantSql } from '#server/db/zones';
 import type { Entity } from '#server/store/entity';
 import { tableStorage } from '#server/store/storage';
+import { dayMs } from '#values/duration';
 
 const asked = z.array(z.enum(bindingStates)).min(1);
 
 /** The instant before which an authorisation that ends is near its end. */
 export function soonAfter(now: Date): Date {
-  return new Date(now.getTime() + soonDays * 86_400_000);
+  return new Date(now.getTime() + soonDays * dayMs);
 }
 
 function stateOf(expiresAt: unknown, now: Date): (typeof bindingStates)[number] {

@@ -3,6 +3,7 @@ import type { TakeawayPlatform } from '#areas/takeaway/platforms';
 import type { LastOrder } from '#areas/takeaway/product/takeawayProduct';
 import type { CallerContext } from '#server/call/call';
 import { saleLine, takeawayOrder } from '#server/db/schema/sales/sales';
+import { dayMs } from '#values/duration';
 
 /** A product that has no goods behind it. */
 interface Unlinked {
@@ -21,7 +22,7 @@ function namesOf(name: string): string[] {
 }
 
 function soldAs({ caller, now }: CallerContext, platform: TakeawayPlatform, products: readonly Unlinked[]) {
-  const since = new Date(now.getTime() - days * 86_400_000).toISOString();
+  const since = new Date(now.getTime() - days * dayMs).toISOString();
   const each = products.map(({ store, name }) => and(eq(saleLine.store, store), inArray(saleLine.name, namesOf(name))));
   return and(
     eq(takeawayOrder.merchant, caller.merchant),

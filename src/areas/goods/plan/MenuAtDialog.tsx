@@ -14,6 +14,7 @@ import { type GuestMenu, PhoneMenu } from '#ui/menu/PhoneMenu.tsx';
 import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import { useZone } from '#ui/zone/ZoneContext';
 import { isDate, parseTime } from '#values/dateText';
+import { hourMs } from '#values/duration';
 import { wallClock } from '#values/zonedTime';
 import { usePlanApi } from './planApi';
 
@@ -36,7 +37,7 @@ export default function MenuAtDialog({ onClose }: { onClose: () => void }) {
   const stores = useOptionSource('store');
   const zone = useZone();
   // The next full hour: a time that is over while one reads is refused.
-  const [start] = useState(() => wallClock(new Date(Date.now() + 3_600_000), zone));
+  const [start] = useState(() => wallClock(new Date(Date.now() + hourMs), zone));
   const [storeGuid, setStore] = useState<string | null>(null);
   const [date, setDate] = useState<string | null>(start.slice(0, 10));
   const [time, setTime] = useState<string | null>(`${start.slice(11, 13)}:00`);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#ui/inputs/useDebounced';
+import { dayMs } from '#values/duration';
 import { usePlanApi } from './planApi';
 import { maxDocumentName, type PriceRule, type RuleTarget, rulesSchema } from './priceRules';
 import type { RulePriceRow } from './RulePriceTable';
@@ -57,7 +58,7 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 /** The first Monday after a day. */
 export function nextMonday(day: string): string {
   const ahead = (8 - weekday(day)) % 7 || 7;
-  return new Date(Date.parse(`${day}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + ahead * dayMs).toISOString().slice(0, 10);
 }
 
 /** A name for a document that has none yet: its first category and by how much. */

@@ -1,6 +1,7 @@
 import { contract, crud } from '#entity/contract';
 import { boolean, choice, date, images, integer, reference, references, text } from '#entity/fields';
 import { issue } from '#entity/issue';
+import { dayMs } from '#values/duration';
 
 /** Places of advertisements; each has a suggested size (001 §5). */
 export const adPlaces = ['list', 'fullscreen', 'vertical', 'detail', 'general'] as const;
@@ -65,5 +66,5 @@ export const advertisement = contract(
 );
 
 function monthAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 30 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 30 * dayMs).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#values/duration';
 import { dayIn } from '#values/zonedTime';
 
 /** Units of a validity; without an end where it is for ever. */
@@ -10,7 +11,6 @@ export interface Validity {
   length: number | null;
 }
 
-const dayMs = 86_400_000;
 const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /** So many months after a date: the same day, or the last one of a shorter month. */

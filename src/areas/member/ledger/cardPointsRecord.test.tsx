@@ -6,6 +6,7 @@ import { demo } from '#tests/support/callers';
 import { freshDigits } from '#tests/support/fieldEdges';
 import { addTestMembers } from '#tests/support/member/member';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
+import { dayMs } from '#values/duration';
 
 const consoleUnderTest = consoleForTests();
 const list = '/memberMarketing/integralActivityRecord';
@@ -15,7 +16,7 @@ describe('the points of activities', () => {
     const { gateway } = consoleUnderTest;
     await addTestMembers(gateway, 4);
     const asked = { token: await gateway.signOn('1001'), headers: { operSubjectGuid: demo('subject', '1') } };
-    const at = (days: number) => new Date(gateway.clock.now().getTime() + days * 86_400_000).toISOString();
+    const at = (days: number) => new Date(gateway.clock.now().getTime() + days * dayMs).toISOString();
     const saved = await gateway.post<{ id: string }>(
       '/campaign/save',
       {

@@ -7,10 +7,11 @@ import { demo } from '#tests/support/callers';
 import { freshMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { consoleForTests } from '#tests/support/renderConsole.tsx';
+import { hourMs } from '#values/duration';
 
 withWorkers();
 const consoleUnderTest = consoleForTests();
-const hour = 3_600_000;
+const hour = hourMs;
 
 describe('a subsidy', () => {
   it('is published with its figures said before, and shows whom it did not reach', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { knownDay } from '#tests/support/gateway';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { addSales } from '#tests/support/sales/sales';
+import { hourMs } from '#values/duration';
 
 const consoleUnderTest = consoleForTests(knownDay);
 const patience = { timeout: 10_000 };
@@ -11,7 +12,7 @@ const page = '/store/pitch_account?store=10000001-store-GZ001&month=2026-11';
 beforeAll(async () => {
   const { gateway } = consoleUnderTest;
   // Before anybody comes in to close the day before.
-  gateway.clock.advance(-2 * 3_600_000);
+  gateway.clock.advance(-2 * hourMs);
   await addSales(gateway, { days: 1, stores: ['GZ001'], share: 0.03 });
   await gateway.database.db.execute(`UPDATE shift SET status = 'notHandedOver' WHERE number = 'GZ001261119-S2'`);
 });

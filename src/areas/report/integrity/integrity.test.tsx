@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 import { addSales } from '#tests/support/sales/sales';
+import { hourMs } from '#values/duration';
 
 const consoleUnderTest = consoleForTests();
 const patience = { timeout: 15_000 };
@@ -10,7 +11,7 @@ const page = `/newReport/financial?filter=${filter}`;
 
 beforeAll(async () => {
   const { gateway } = consoleUnderTest;
-  gateway.clock.advance(-2 * 3_600_000);
+  gateway.clock.advance(-2 * hourMs);
   await addSales(gateway, { days: 1, stores: ['GZ001'], share: 0.03 });
 });
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
+import { dayMs } from '#values/duration';
 import { type ActAnswer, bookingPaths } from './paths';
 
 const consoleUnderTest = consoleForTests();
@@ -15,7 +16,7 @@ async function reserve(store: string, guest: string, over: Record<string, unknow
   const token = await gateway.signOn('1001');
   const post = <T,>(path: string, body: unknown) => gateway.post<T>(path, body, { token });
   const { tdata } = await post<{ today: string }>(bookingPaths.booked, { store: demo('store', store) });
-  const day = new Date(Date.parse(`${tdata.today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.parse(`${tdata.today}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
   const body = { id: crypto.randomUUID(), store: demo('store', store), guest, phone: '13800001234' };
   const asked = { businessDate: day, slot: '18:30', people: 4, type: 'hall', depositMethod: 'cash', ...over };
   const reply = await post<ActAnswer>(bookingPaths.book, { ...body, ...asked });

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from '#values/duration';
 
 /** Limit of this console: for so long guests may be late before they are overdue. */
 export const graceMinutes = 45;

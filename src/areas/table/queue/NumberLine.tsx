@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { minuteMs } from '#values/duration';
 import type { NumberAct, QueueNumber } from './board';
 import type { QueueActs } from './useBoard';
 
@@ -11,8 +12,6 @@ interface Props {
   kinds: readonly NumberAct[];
   act: QueueActs['act'];
 }
-
-const minuteMs = 60_000;
 
 /** A party that waits: its number, how many they are, since when, and the acts. */
 export function NumberLine({ number, asOf, kinds, act }: Props) {
