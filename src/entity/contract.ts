@@ -61,6 +61,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   represent?: keyof (F & C) & string;
   /** what a card of the list says besides name and status, on a phone; by default the first three columns, for few lists only (a test names them) */
   cardFacts?: readonly ((keyof (F & C) & string) | 'createdAt' | 'updatedAt')[];
+  /** field with the state of a record, which a card shows at its head; by default `status`, `state` or `enabled` */
+  state?: keyof (F & C) & string;
   /** the resource in whose list rows of this one begin, where none is created here: an empty list leads there */
   startsIn?: string;
   /** the order of the list before anybody chooses one */
@@ -75,7 +77,7 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   period?: keyof (F & C) & string;
   /** checks between fields; sees values that passed their own checks, `before` is null when creating */
   rules?(values: Partial<ValuesOf<F>>, before: Partial<ValuesOf<F>> | null): Issue[];
-  /** the resource whose form a row opens, where one list shows several: packages among commodities */
+  /** the resource whose form a row opens, where one list shows several: rows of two resources in one list */
   opens?(record: Record<string, unknown>): string;
   /** whether a record is final: opened to be read, neither changed nor deleted any more */
   final?(record: Record<string, unknown>): boolean;
@@ -111,7 +113,17 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
 
 type Loose<T> = Omit<
   T,
-  'rules' | 'defaults' | 'scopeField' | 'represent' | 'cardFacts' | 'period' | 'sort' | 'key' | 'initials' | 'palette'
+  | 'rules'
+  | 'defaults'
+  | 'scopeField'
+  | 'represent'
+  | 'cardFacts'
+  | 'state'
+  | 'period'
+  | 'sort'
+  | 'key'
+  | 'initials'
+  | 'palette'
 >;
 
 /** An entity as console and gateway both know it. */
@@ -122,6 +134,7 @@ export interface Contract extends Loose<ContractOptions<Fields, Fields>> {
   readonly scopeField?: string;
   readonly represent?: string;
   readonly cardFacts?: readonly string[];
+  readonly state?: string;
   readonly initials?: string;
   readonly palette?: readonly string[];
   readonly period?: string;

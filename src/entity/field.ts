@@ -63,7 +63,7 @@ export interface FieldMeta {
   labels?: string;
   /** resource that a reference points at */
   target?: string;
-  /** fields in which the record pointed at must equal this one: a dish's category is of the dish's store */
+  /** fields in which the record pointed at must equal this one: a child and its parent belong to the same place */
   sharing?: readonly string[];
   /** the call that offers every record of the enterprise by name, where the data scope does not bind what may be named */
   anywhere?: string;

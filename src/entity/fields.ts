@@ -59,7 +59,7 @@ export function text(limits: { min?: number; max: number; multiline?: boolean })
   return defineField(plain, { kind: 'text', min, max, multiline });
 }
 
-/** The name of an author: an employee, or the system for scheduled work. */
+/** The name of an author: a person, or the system for scheduled work. */
 export function person({ max = 40 }: { max?: number } = {}): Field<string> {
   const { schema, meta } = text({ max });
   return defineField(schema, { ...meta, person: true });

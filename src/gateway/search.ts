@@ -4,7 +4,7 @@ export const maxSearch = 40;
 /** A record that the frame's search found. */
 export interface FoundRecord {
   id: string;
-  /** the resource that opens it: the kind's own, or a package's among commodities */
+  /** the resource that opens it: the kind's own, or another one of the same list */
   resource: string;
   name: string;
   /** what else is said of it: a code, a phone, a store */

@@ -48,6 +48,8 @@ export interface ReportOptions {
   charts?: readonly Chart[];
   /** what a card says besides name and status, on a phone; by default the first two columns */
   cardFacts?: readonly string[];
+  /** the field with the state of a row, at the head of its card */
+  state?: string;
   /** the order before anybody chooses one */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** the report of single rows behind a figure, and the filters that lead to them */
@@ -62,7 +64,7 @@ export interface ReportOptions {
   path?: string;
   /** rows can be chosen, for something to be done with them */
   selectable?: boolean;
-  /** its days may be in the future: reservations */
+  /** its days may be in the future */
   ahead?: boolean;
   /** a column that leads to the page of the row, and that page's resource */
   opens?: { source: string; resource: string };
@@ -128,6 +130,7 @@ export function report({
     period: 'date',
     past: !ahead,
     cardFacts: options.cardFacts,
+    state: options.state,
     sort: options.sort ?? { field: options.measures[0] ?? 'date', order: 'DESC' },
     labels: 'reports.fields',
     derived: true,

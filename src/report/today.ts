@@ -28,7 +28,7 @@ export interface DayHour {
   before: string;
 }
 
-/** The largest by income: stores for who sees several, else dishes. */
+/** The largest by income: stores for a caller who sees several, else items. */
 export interface Ranking {
   of: 'store' | 'item';
   /** the business date: today, or yesterday while nothing is sold yet */

@@ -10,10 +10,13 @@ describe('decimals', () => {
     expect(isDecimal(text)).toBe(true);
   });
 
-  it.each(['', ' 1', '1 ', '.5', '5.', '1e3', '1,000', '--1', 'NaN', 'Infinity', '１', '0x1'])('%j is none', (text) => {
-    expect(isDecimal(text)).toBe(false);
-    expect(() => toUnits(text, 2)).toThrow(RangeError);
-  });
+  it.each(['', '+7', ' 1', '1 ', '.5', '5.', '1e3', '1,000', '--1', 'NaN', 'Infinity', '１', '0x1'])(
+    '%j is none',
+    (text) => {
+      expect(isDecimal(text)).toBe(false);
+      expect(() => toUnits(text, 2)).toThrow(RangeError);
+    },
+  );
 
   it('go to units and back unchanged', () => {
     fc.assert(

@@ -49,6 +49,7 @@ const aliases: readonly (readonly [alias: string, folder: string])[] = Object.en
 
 function locate(from: string, specifier: string): { target: string; inside: boolean } {
   const written = specifier.replace(/\?.*$/, '');
+  if (written === '#main') return { target: 'src/main.tsx', inside: true };
   const alias = aliases.find(([prefix]) => written.startsWith(prefix));
   const plain = alias ? `/${alias[1]}${written.slice(alias[0].length)}` : written;
   if (!plain.startsWith('.') && !plain.startsWith('/')) return { target: plain, inside: false };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { count, failedFiles, failures, secondThoughts, type TestFile, unsteady } from '../../scripts/testReport.mjs';
+import { count, failedFiles, failures, secondThoughts, type TestFile, unsteady } from '#scripts/testReport.mjs';
 
 const place = (path: string) => `browser: ${path}`;
 

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     serviceWorker: { url: `${base}sw.js`, options: { scope: base } },
   });
   document.getElementById('root')?.replaceChildren();
-  await import('../../../src/main');
+  await import('#main');
 }
 
 start().catch((error: unknown) => {

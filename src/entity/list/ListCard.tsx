@@ -12,18 +12,8 @@ import type { RowsProps } from './rowsProps';
 
 /** how many facts a card has where the contract names none */
 const facts = 3;
-/** fields that hold the state of a record */
-const statuses = new Set([
-  'status',
-  'state',
-  'linkState',
-  'bindingState',
-  'active',
-  'enabled',
-  'shiftStatus',
-  'takeawayStatus',
-  'reservationStatus',
-]);
+/** names of fields that hold the state of a record, unless the contract names another one */
+const statuses = new Set(['status', 'state', 'linkState', 'bindingState', 'active', 'enabled', 'shiftStatus']);
 
 interface Props extends Omit<RowsProps, 'records'> {
   record: RaRecord;
@@ -39,7 +29,7 @@ export function ListCard({ record, columns, all, created, open, actions }: Props
   const name = representationOf(contract, record);
   const selected = selectedIds.includes(record.id);
   const kindOf = ({ source }: ListColumn) => fieldOf(contract, source)?.meta.kind;
-  const status = columns.find((column) => statuses.has(column.source));
+  const status = columns.find(({ source }) => (contract.state ? source === contract.state : statuses.has(source)));
   const picture = all.find((column) => kindOf(column) === 'image' || kindOf(column) === 'images');
   // Rows of a report have no name: the column that they are told apart by comes first.
   const own = columns.find(({ source }) => source === (contract.represent ?? 'name'));

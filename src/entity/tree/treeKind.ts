@@ -1,4 +1,4 @@
-/** A kind of tree beside a list: categories of goods, folders of pictures, areas of a store's floor. */
+/** A kind of tree beside a list: categories, folders, areas of a floor. */
 export interface TreeKind {
   /** the resource of its nodes */
   resource: string;
@@ -7,7 +7,7 @@ export interface TreeKind {
   /** what its calls begin with */
   path: string;
   /** key prefix of its texts */
-  words: 'goods.category' | 'gallery.folder' | 'tables.area';
+  words: string;
   /** the field and filter that hold the store or brand whose tree it is */
   owner: 'place' | 'store';
   /** the computed field that counts what a node holds */

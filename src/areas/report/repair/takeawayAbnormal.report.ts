@@ -6,6 +6,7 @@ export default report({
   name: 'takeawayAbnormal',
   area: 'dataReport',
   facts: takeawayFacts,
+  state: 'takeawayStatus',
   selectable: true,
   details: ['number', 'platformNumber', 'store', 'platform', 'placedAt', 'problem', 'repairNumber'],
   measures: ['goods', 'guestPaid', 'merchantIncome', 'takeawayOrders'],

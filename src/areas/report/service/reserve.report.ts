@@ -6,6 +6,7 @@ export default report({
   name: 'reserve',
   area: 'dataReport',
   facts: reservationFacts,
+  state: 'reservationStatus',
   details: [
     'number',
     'day',

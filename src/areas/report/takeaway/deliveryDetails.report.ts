@@ -6,6 +6,7 @@ export default report({
   name: 'deliveryDetails',
   area: 'newReport',
   facts: takeawayFacts,
+  state: 'takeawayStatus',
   details: [
     'number',
     'platform',

@@ -6,6 +6,7 @@ export default report({
   name: 'takeawayOrder',
   area: 'reportCenter',
   facts: takeawayFacts,
+  state: 'takeawayStatus',
   details: [
     'number',
     'platform',
