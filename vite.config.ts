@@ -10,6 +10,7 @@ import { hotTexts } from '#server/hosts/vite/hotTexts';
 import { noCircles } from '#server/hosts/vite/noCircles';
 import { startChunks } from '#server/hosts/vite/startChunks';
 import { startPage } from '#server/hosts/vite/startPage';
+import { packageStubs } from './src/app/stubs/packageStubs';
 
 /** Libraries that load on demand. Their chunks carry their names, so that scripts/budgets.mjs can weigh each. */
 const libraries: Readonly<Record<string, RegExp>> = {
@@ -106,13 +107,13 @@ const withoutDemo =
 
 const common: UserConfig = {
   base: '/',
-  // react-admin's CSV exporter comes with every list although none uses it; ours writes workbooks, in a worker.
   resolve: {
     alias: [
-      { find: /^jsonexport\/dist.*$/, replacement: resolve(import.meta.dirname, 'src/entity/excel/noCsv.ts') },
-      { find: /^inflection$/, replacement: resolve(import.meta.dirname, 'src/app/words.ts') },
+      ...packageStubs.map(({ find, file }) => ({
+        find,
+        replacement: resolve(import.meta.dirname, 'src/app/stubs', file),
+      })),
       ...withoutDemo,
-      { find: /^object\.entries$/, replacement: resolve(import.meta.dirname, 'src/app/objectEntries.cjs') },
     ],
   },
   worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName } } },

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, Resource } from 'react-admin';
-import { createBrowserRouter } from 'react-router-dom';
 import { createDataProvider } from '#gateway/dataProvider';
 import { GatewayError } from '#gateway/errors';
 import { hasScreens, homeOf, routeFor } from '#routing/routes';
@@ -17,6 +16,7 @@ import type { AreaI18nProvider } from './i18nProvider';
 import { OperatorClock } from './OperatorClock';
 import type { PreferenceStore } from './preferenceStore';
 import { rememberFirstList } from './rememberFirstList';
+import { createBrowserRouter } from './routerInternals';
 import { publicRouterProvider } from './routerProvider';
 import { StillRouter } from './StillRouter';
 import { loadContract } from './screens';

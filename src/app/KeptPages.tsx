@@ -1,9 +1,9 @@
 import { Activity, memo, useMemo, useState } from 'react';
-import { NavigationType, UNSAFE_LocationContext } from 'react-router-dom';
 import { isKept, routeOf } from '#routing/routes';
 import { useSession } from '#session/session';
 import { useChosenSubject } from '#session/subject';
 import { RoutedPage } from './RoutedPage';
+import { LocationContext, NavigationType } from './routerInternals';
 import { Blockers, type Place } from './StillRouter';
 
 type Location = Place['location'];
@@ -67,11 +67,11 @@ export function KeptPages({ location }: { location: Location }) {
 const PageAt = memo(function PageAt({ location }: { location: Location }) {
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
-    <UNSAFE_LocationContext value={place}>
+    <LocationContext value={place}>
       <Blockers>
         <RoutedPage path={location.pathname} />
       </Blockers>
-    </UNSAFE_LocationContext>
+    </LocationContext>
   );
 });
 

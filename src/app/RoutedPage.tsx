@@ -1,6 +1,6 @@
-import { Navigate, useLocation } from 'react-router-dom';
 import type { RouteRow } from '#routing/route';
 import { isBuilt, isPublic, routeOf } from '#routing/routes';
+import { Navigate, useLocation } from '#ui/router';
 import { NoPermission } from './frame/NoPermission';
 import { NotFound } from './frame/NotFound';
 import { Page } from './Page';

@@ -10,17 +10,17 @@ import {
 } from 'react';
 import {
   type createBrowserRouter,
+  DataRouterContext,
+  DataRouterStateContext,
+  type LocationContext,
   type Navigator,
   Router,
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterStateContext,
-  type UNSAFE_LocationContext,
-} from 'react-router-dom';
+} from './routerInternals';
 
 type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
 /** An address and how it was come to: what react-router's hooks read. */
-export type Place = ContextType<typeof UNSAFE_LocationContext>;
+export type Place = ContextType<typeof LocationContext>;
 
 function navigatorOf(router: ConsoleRouter): Navigator {
   return {
@@ -47,8 +47,8 @@ export function StillRouter({ router, children }: { router: ConsoleRouter; child
     };
   }, [router]);
   return (
-    <UNSAFE_DataRouterContext value={data}>
-      <UNSAFE_DataRouterStateContext value={state}>
+    <DataRouterContext value={data}>
+      <DataRouterStateContext value={state}>
         <Router
           basename={data.basename}
           location={state.location}
@@ -57,13 +57,13 @@ export function StillRouter({ router, children }: { router: ConsoleRouter; child
         >
           {children}
         </Router>
-      </UNSAFE_DataRouterStateContext>
-    </UNSAFE_DataRouterContext>
+      </DataRouterStateContext>
+    </DataRouterContext>
   );
 }
 
 function useRouter(): ConsoleRouter {
-  const data = useContext(UNSAFE_DataRouterContext);
+  const data = useContext(DataRouterContext);
   if (!data) throw new Error('StillRouter is missing');
   return data.router;
 }
@@ -96,5 +96,5 @@ export function Blockers({ children }: { children: ReactNode }) {
   const router = useRouter();
   const blockers = useSyncExternalStore(router.subscribe, () => router.state.blockers);
   const state = useMemo(() => ({ ...router.state, blockers }), [router, blockers]);
-  return <UNSAFE_DataRouterStateContext value={state}>{children}</UNSAFE_DataRouterStateContext>;
+  return <DataRouterStateContext value={state}>{children}</DataRouterStateContext>;
 }

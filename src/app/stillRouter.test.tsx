@@ -1,14 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { memo, type ReactNode, useState } from 'react';
-import {
-  createMemoryRouter,
-  Route,
-  UNSAFE_LocationContext,
-  useBlocker,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
+import { createMemoryRouter, Route } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { useBlocker, useLocation, useNavigate } from '#ui/router';
+import { LocationContext } from './routerInternals';
 import { publicRouterProvider } from './routerProvider';
 import { Blockers, StillRouter, useHere } from './StillRouter';
 
@@ -31,7 +26,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <p>console at {here.location.pathname}</p>
-      <UNSAFE_LocationContext value={first}>{children}</UNSAFE_LocationContext>
+      <LocationContext value={first}>{children}</LocationContext>
     </>
   );
 }

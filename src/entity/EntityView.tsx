@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { View } from '#routing/route';
 import { routeFor } from '#routing/routes';
 import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { useLocation } from '#ui/router';
 import { useContract } from './ContractContext';
 import type { EntityScreens } from './defineEntity';
 import { CreatePage, EditPage, SettingsPage, ShowPage } from './form/formParts';

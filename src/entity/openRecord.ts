@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type Identifier, type RaRecord, useCreatePath, useNavigate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { routeFor } from '#routing/routes';
+import { useLocation } from '#ui/router';
 import { useContract } from './ContractContext';
 
 /** Names a dialog over the list, for entities that have no page for it (architecture §3). */

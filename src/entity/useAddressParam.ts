@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#ui/router';
 
 /**
  * A parameter of the address that says what is open over the page, so that a link, the back button and a kept page show it

@@ -1,8 +1,8 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { type RaRecord, useListFilterContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { FieldValue } from '#entity/FieldValue.tsx';
 import { Percent } from '#ui/feedback/values.tsx';
+import { Link } from '#ui/router';
 import { drillPath } from './drill';
 import { useReport } from './ReportContext';
 import { groupOf } from './report';

@@ -1,5 +1,5 @@
 import { Link as MuiLink } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/router';
 
 const page = '/reportCenter/orderRecordDetail';
 

@@ -3,8 +3,8 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { IconButton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { DateText } from '#ui/feedback/values.tsx';
+import { useLocation } from '#ui/router';
 
 const PrintReport = lazy(() => import('./PrintReport'));
 

@@ -1,8 +1,8 @@
 import { Link as MuiLink } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { routeFor } from '#routing/routes';
 import { useMay } from '#session/permissions';
+import { Link } from '#ui/router';
 
 interface Props {
   record: RaRecord;

@@ -45,17 +45,14 @@ const nouns =
 const withoutTextFiles = (text: string) => text.replace(/'!?\/i18n\/[^']*'/g, "''");
 
 describe('floors below the business', () => {
-  test.each(['src/values', 'src/gateway', 'src/entity', 'src/report'])(
-    '%s has no business noun',
-    (floor) => {
-      const found = filesUnder(floor)
-        .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
-        .flatMap((path) =>
-          withoutTextFiles(readFileSync(join(root, path), 'utf8'))
-            .split('\n')
-            .flatMap((line, index) => (nouns.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
-        );
-      expect(found).toEqual([]);
-    },
-  );
+  test.each(['src/values', 'src/gateway', 'src/entity', 'src/report'])('%s has no business noun', (floor) => {
+    const found = filesUnder(floor)
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
+      .flatMap((path) =>
+        withoutTextFiles(readFileSync(join(root, path), 'utf8'))
+          .split('\n')
+          .flatMap((line, index) => (nouns.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+      );
+    expect(found).toEqual([]);
+  });
 });

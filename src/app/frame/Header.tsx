@@ -3,9 +3,10 @@ import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, Link, useMediaQuery, useTheme } from '@mui/material';
 import { lazy, memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { walkMenus } from '#session/menus';
 import { Mark } from '#ui/page/Mark.tsx';
+import { Link as RouterLink } from '#ui/router';
+import { mui } from '#ui/theme/muiSelectors';
 import { LanguageMenu } from './LanguageMenu';
 import { TopMenu } from './menu/TopMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';
@@ -51,7 +52,7 @@ export const Header = memo(function Header({ bare, onOpenDrawer }: Props) {
         flexShrink: 0,
         borderBottom: '1px solid var(--line)',
         backgroundColor: 'var(--surface)',
-        '@media (pointer: coarse)': { '& .MuiIconButton-root, & .MuiButton-root': { minWidth: 40, height: 40 } },
+        '@media (pointer: coarse)': { [`& ${mui.iconButtonRoot}, & ${mui.buttonRoot}`]: { minWidth: 40, height: 40 } },
       }}
     >
       {narrow && !bare ? (

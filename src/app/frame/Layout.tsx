@@ -2,7 +2,6 @@ import { Alert, Box, CssBaseline, useMediaQuery, useTheme } from '@mui/material'
 import { lazy, memo, useCallback, useEffect, useState } from 'react';
 import { Notification, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { UNSAFE_LocationContext } from 'react-router-dom';
 import { languageTags } from '#gateway/language';
 import { hidesMenu, routeOf } from '#routing/routes';
 import { useLanguage } from '#session/language';
@@ -10,7 +9,9 @@ import { isShown } from '#session/menus';
 import { loadOperator } from '#session/operator';
 import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
 import { useFocusKeeper } from '#ui/focus/useFocusKeeper';
+import { mui } from '#ui/theme/muiSelectors';
 import { KeptPages } from '../KeptPages';
+import { LocationContext } from '../routerInternals';
 import { useHere } from '../StillRouter';
 import { ErrorPage } from './ErrorPage';
 import { Header } from './Header';
@@ -70,18 +71,18 @@ function Frame() {
           backgroundColor: 'var(--page)',
         }}
       >
-        <UNSAFE_LocationContext value={here}>
+        <LocationContext value={here}>
           <Header bare={bare} onOpenDrawer={openDrawer} />
           <OfflineBanner />
           <NewVersion />
-        </UNSAFE_LocationContext>
+        </LocationContext>
         {message ? (
           <Alert severity="error" sx={{ m: 2, mb: 0 }}>
             {message}
           </Alert>
         ) : null}
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-          <UNSAFE_LocationContext value={here}>{bare ? null : <SideColumn />}</UNSAFE_LocationContext>
+          <LocationContext value={here}>{bare ? null : <SideColumn />}</LocationContext>
           <Box
             component="main"
             id="content"
@@ -103,17 +104,17 @@ function Frame() {
         </Box>
       </Box>
       {drawer ? (
-        <UNSAFE_LocationContext value={here}>
+        <LocationContext value={here}>
           <OnDemand>
             <MenuDrawer open onClose={() => setDrawer(false)} />
           </OnDemand>
-        </UNSAFE_LocationContext>
+        </LocationContext>
       ) : null}
       <Notification
         autoHideDuration={toastMs}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         // Clear of a form's bar and a list's footer.
-        sx={{ '&.MuiSnackbar-root': { bottom: 72 } }}
+        sx={{ [`&${mui.snackbarRoot}`]: { bottom: 72 } }}
       />
     </ConfirmProvider>
   );

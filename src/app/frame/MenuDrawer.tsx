@@ -1,5 +1,6 @@
 import { Box, Drawer } from '@mui/material';
 import { isShown, type MenuItem } from '#session/menus';
+import { mui } from '#ui/theme/muiSelectors';
 import { LanguageMenu } from './LanguageMenu';
 import { SideMenu } from './menu/SideMenu';
 import { useCurrentMenu } from './menu/useCurrentMenu';
@@ -29,7 +30,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           mt: 'auto',
           p: 1,
           borderTop: '1px solid var(--line)',
-          '& .MuiIconButton-root': { minWidth: 40, height: 40 },
+          [`& ${mui.iconButtonRoot}`]: { minWidth: 40, height: 40 },
         }}
       >
         <LanguageMenu />

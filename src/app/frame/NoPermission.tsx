@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { findMenu } from '#session/menus';
 import { useOperator } from '#session/operator';
 import { useMenuName } from '#session/useMenuName';
-import { historyIndex } from '../historyIndex';
+import { useLocation, useNavigate } from '#ui/router';
+import { historyIndex } from '../routerInternals';
 import { usePageTitle } from '../usePageTitle';
 import { readNoPermission } from './noPermissionPath';
 import { PageStatus } from './PageStatus';

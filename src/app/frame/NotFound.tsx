@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from '#ui/router';
 import { usePageTitle } from '../usePageTitle';
 import { PageStatus } from './PageStatus';
 

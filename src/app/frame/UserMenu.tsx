@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useNotifyFailure } from '#entity/useFailure';
 import { signOut } from '#session/authProvider';
 import { useOperator } from '#session/operator';
+import { mui } from '#ui/theme/muiSelectors';
 import { OnDemand } from './OnDemand';
 
 const ChangePassword = lazy(() => import('./ChangePassword'));
@@ -44,7 +45,7 @@ export function UserMenu() {
         {user.userName || translate('shell.user')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+        <MenuItem disabled sx={{ [`&${mui.disabled}`]: { opacity: 1 } }}>
           <ListItemText primary={user.merchantName} secondary={user.account} />
         </MenuItem>
         <Divider />

@@ -1,6 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { useFailureText } from '#entity/useFailure';
 import type { DayHour, TodayWithDays } from '#report/today';
 import { useMay } from '#session/permissions';
@@ -9,6 +8,7 @@ import { DayCurve } from '#ui/charts/DayCurve.tsx';
 import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { ErrorState } from '#ui/feedback/states.tsx';
 import { Panel } from '#ui/page/Panel.tsx';
+import { Link as RouterLink } from '#ui/router';
 import { useZone } from '#ui/zone/ZoneContext';
 import { zonedParts } from '#values/zonedTime';
 import { DayFigures } from './DayFigures';

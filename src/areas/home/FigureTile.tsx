@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Change } from '#ui/charts/Change.tsx';
+import { Link as RouterLink } from '#ui/router';
 
 /** Figures side by side, each a `FigureTile`. */
 export function FigureTiles({ children }: { children: ReactNode }) {

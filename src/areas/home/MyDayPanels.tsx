@@ -1,12 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { useFailureText } from '#entity/useFailure';
 import { figureText } from '#ui/charts/chartText';
 import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { ErrorState } from '#ui/feedback/states.tsx';
 import { Panel } from '#ui/page/Panel.tsx';
+import { Link as RouterLink } from '#ui/router';
 import { changeInPercent } from './change';
 import { FigureTile, FigureTiles } from './FigureTile';
 import { linkRow } from './linkRow';

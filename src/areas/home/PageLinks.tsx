@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { routeOf } from '#routing/routes';
 import { menuPages } from '#session/menuPages';
 import { useOperator } from '#session/operator';
 import { useMenuName } from '#session/useMenuName';
+import { Link as RouterLink } from '#ui/router';
 
 /** Links to pages by the names their menus have; what the menus do not show any more is left out. */
 export function PageLinks({ paths, empty }: { paths: string[]; empty: string }) {

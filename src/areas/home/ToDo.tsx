@@ -1,11 +1,11 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { useGateway } from '#entity/sources';
 import { useFailureText } from '#entity/useFailure';
 import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { ErrorState } from '#ui/feedback/states.tsx';
+import { Link as RouterLink } from '#ui/router';
 import { linkRow } from './linkRow';
 import { listPath } from './listPath';
 import { byUrgency, isUrgent, type Matter } from './matters';

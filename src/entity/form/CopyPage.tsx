@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#ui/router';
 import { ContractProvider } from '../ContractContext';
 import type { Contract } from '../contract';
 import { guidParam } from '../openRecord';

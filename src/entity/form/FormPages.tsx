@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, type RaRecord, ShowBase, useRecordContext, useRedirect } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { PageTitle } from '#ui/page/PageTitle.tsx';
+import { useLocation } from '#ui/router';
 import { useContract } from '../ContractContext';
 import { representationOf } from '../contract';
 import { MissingRecord, ReadFailure } from '../MissingRecord';

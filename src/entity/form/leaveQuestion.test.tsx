@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
+import { Link } from '#ui/router';
 import { renderUi } from '#ui/testing/renderInput.tsx';
 import { useLeaveQuestion } from './useLeaveQuestion';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Blocker, useBlocker } from 'react-router-dom';
 import { sessionStore } from '#session/session';
 import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { type Blocker, useBlocker } from '#ui/router';
 import type { Leaving } from './Leaving';
 
 interface Options {

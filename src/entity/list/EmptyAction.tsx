@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { homeOf } from '#routing/routes';
 import { useMay } from '#session/permissions';
+import { Link } from '#ui/router';
 import { useContract } from '../ContractContext';
 import { useCreateLabel } from '../labels';
 import { useOpenRecord } from '../openRecord';

@@ -2,6 +2,7 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { Box, IconButton, Popover } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { mui } from '#ui/theme/muiSelectors';
 import { FoldedAnchor } from './foldedAnchor';
 
 /** Buttons behind one, where there is no room for all. They stay mounted: what they open outlives the menu. */
@@ -36,7 +37,7 @@ export function FoldedActions({ children }: { children: ReactNode }) {
           sx={{
             display: 'grid',
             p: 1,
-            '& .MuiButton-root': { justifyContent: 'flex-start', border: 0, minHeight: 40 },
+            [`& ${mui.buttonRoot}`]: { justifyContent: 'flex-start', border: 0, minHeight: 40 },
           }}
         >
           <FoldedAnchor value={button}>{children}</FoldedAnchor>

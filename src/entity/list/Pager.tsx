@@ -1,5 +1,6 @@
 import { Pagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { mui } from '#ui/theme/muiSelectors';
 
 interface Props {
   /** how many pages there are */
@@ -26,7 +27,7 @@ export function Pager({ count, page, onChange, label }: Props) {
         translate(`entity.pages.${type === 'page' ? 'goTo' : type}`, { page: String(item ?? 0) })
       }
       aria-label={label ?? translate('entity.pages.label')}
-      sx={{ '& .MuiPaginationItem-root': { minWidth: 28, height: 28 } }}
+      sx={{ [`& ${mui.paginationItemRoot}`]: { minWidth: 28, height: 28 } }}
     />
   );
 }

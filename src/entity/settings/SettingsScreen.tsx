@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { routeFor } from '#routing/routes';
 import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/states.tsx';
 import { PageActions } from '#ui/page/PageActions.tsx';
+import { Link } from '#ui/router';
 import { useContract } from '../ContractContext';
 import { useCan } from '../permission';
 import { useFailureText } from '../useFailure';

@@ -2,6 +2,7 @@ import BrokenImage from '@mui/icons-material/BrokenImage';
 import { Box, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { mui } from '#ui/theme/muiSelectors';
 import { ImagePreview } from './ImagePreview';
 import { emptyText } from './values';
 
@@ -28,7 +29,7 @@ export function ImageThumb({ url, alt, size = 32 }: { url: string | null | undef
           border: '1px solid var(--line)',
           overflow: 'hidden',
           // A row leaves it a pixel at each side.
-          '&.Mui-focusVisible': { outlineOffset: -1 },
+          [`&${mui.focusVisible}`]: { outlineOffset: -1 },
         }}
       >
         <Box

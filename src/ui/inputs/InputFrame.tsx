@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { ValidationError } from 'react-admin';
+import { mui } from '#ui/theme/muiSelectors';
 import { InputLayoutContext, InputNoteContext, SectionTitleContext } from './InputLayout';
 
 /**
@@ -50,12 +51,12 @@ const inlineBorder = {
   border: '1px solid var(--control)',
   borderRadius: 'var(--radius)',
   '&:focus-within': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)' },
-  '& .MuiOutlinedInput-notchedOutline, & [data-control-box]': { border: 0 },
+  [`& ${mui.outlinedInputNotchedOutline}, & [data-control-box]`]: { border: 0 },
   '& [data-control-box]': { minHeight: 32, backgroundColor: 'transparent' },
-  '& .MuiOutlinedInput-root': { minHeight: 32, backgroundColor: 'transparent' },
+  [`& ${mui.outlinedInputRoot}`]: { minHeight: 32, backgroundColor: 'transparent' },
   // As wide as its text: the search of a combobox has no width of its own and used to cut its choice to a letter. A
   // long one leaves room for the other filters; below the row it is shown in full.
-  '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': {
+  [`&& ${mui.autocompleteInputRoot} ${mui.autocompleteInput}`]: {
     fieldSizing: 'content',
     width: 'auto',
     minWidth: 52,

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { mui } from '#ui/theme/muiSelectors';
 
 interface Props {
   /** what is unsaved, or what prevents the act; read out when it changes */
@@ -24,9 +25,9 @@ export function ActBar({ status, px = 2, children }: Props) {
         py: 1,
         borderTop: '1px solid var(--line)',
         backgroundColor: 'var(--surface)',
-        '& > .MuiButton-root': { flexShrink: 0 },
+        [`& > ${mui.buttonRoot}`]: { flexShrink: 0 },
         // On a phone the act is as wide as what is left of its line.
-        '& > .MuiButton-contained': { flexGrow: { xs: 1, sm: 0 } },
+        [`& > ${mui.buttonContained}`]: { flexGrow: { xs: 1, sm: 0 } },
       }}
     >
       <Box

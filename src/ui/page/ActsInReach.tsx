@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { mui } from '#ui/theme/muiSelectors';
 
 /** Of the column that ends in `ActsInReach`: it fills the page's body, and is longer where it holds more. */
 export const fillsPage = { display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 } as const;
@@ -29,5 +30,5 @@ const inReach = {
   // Who may do none of them has no bar.
   '&:empty': { display: 'none' },
   // Two beside each other share the line.
-  '& > .MuiButton-root': { flex: '1 1 0', minWidth: 0, minHeight: 40 },
+  [`& > ${mui.buttonRoot}`]: { flex: '1 1 0', minWidth: 0, minHeight: 40 },
 } as const;

@@ -1,3 +1,4 @@
+import { mui } from './muiSelectors';
 import { colors, cssVariableMap, type Mode, sizes } from './tokens';
 
 /** The focus ring: 2 px of the accent, clear of the element itself. */
@@ -27,7 +28,7 @@ export function baseline(mode: Mode) {
     // A scrolled region fills its frame, which would cut a ring around it.
     '[role="region"]:focus-visible': { outlineOffset: -2 },
     // These take the focus only to keep it inside; what has it next shows it.
-    '.MuiDialog-container:focus-visible, .MuiPaper-root:focus-visible': { outline: 'none' },
+    [`${mui.dialogContainer}:focus-visible, ${mui.paperRoot}:focus-visible`]: { outline: 'none' },
     '::selection': { backgroundColor: colors[mode].accent, color: colors[mode].onAccent },
     // Held while it is saved: paler when that takes long.
     '[data-saving]': { opacity: 0.6, transition: 'opacity 200ms 400ms' },

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material';
 import { baseline, focusRing } from './baseline';
+import { mui } from './muiSelectors';
 import { tableComponents } from './tableComponents';
 import { colors, type Mode, sizes } from './tokens';
 
@@ -9,7 +10,7 @@ const controlHeight = 'var(--control-height)';
 const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    styleOverrides: { root: { [`&${mui.focusVisible}`]: focusRing } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'medium' },
@@ -18,7 +19,7 @@ const buttons: Components<Theme> = {
       sizeSmall: { height: 28, padding: '0 8px', fontSize: '0.8125rem' },
       outlined: {
         borderColor: 'var(--control)',
-        '&.MuiButton-colorInherit': { color: 'var(--text)' },
+        [`&${mui.buttonColorInherit}`]: { color: 'var(--text)' },
         '&:hover': { backgroundColor: 'var(--tint)' },
       },
       text: { '&:hover': { backgroundColor: 'var(--tint)' } },
@@ -39,14 +40,14 @@ const buttons: Components<Theme> = {
         padding: '0 12px',
         color: 'var(--muted)',
         borderColor: 'var(--control)',
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--tint)', color: 'var(--accent)' },
+        [`&${mui.selected}, &${mui.selected}:hover`]: { backgroundColor: 'var(--tint)', color: 'var(--accent)' },
       },
     },
   },
 };
 
 /** The ring is in the room around the mark, so that no row has to leave some for it. */
-const ticked = { padding: 6, color: 'var(--control)', '&.Mui-focusVisible': { outlineOffset: -2 } } as const;
+const ticked = { padding: 6, color: 'var(--control)', [`&${mui.focusVisible}`]: { outlineOffset: -2 } } as const;
 
 /** Inputs: 34 px high, a border that reaches 3:1, the label above (written by InputFrame). */
 const inputs: Components<Theme> = {
@@ -60,15 +61,15 @@ const inputs: Components<Theme> = {
         fontSize: '0.875rem',
         lineHeight: 20 / 14,
         backgroundColor: 'var(--surface)',
-        '&:hover:not(.Mui-disabled):not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+        [`&:hover:not(${mui.disabled}):not(${mui.focused}):not(${mui.error}) ${mui.outlinedInputNotchedOutline}`]: {
           borderColor: 'var(--muted)',
         },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-        '&.Mui-disabled': { backgroundColor: 'var(--page)' },
-        '&:has(input:read-only):not(.MuiPickersInputBase-root)': { backgroundColor: 'var(--page)' },
-        '&.MuiInputBase-multiline': { padding: '6px 10px' },
-        '&.MuiInputBase-adornedStart': { paddingLeft: 10 },
-        '&.MuiInputBase-adornedEnd': { paddingRight: 6 },
+        [`&${mui.focused} ${mui.outlinedInputNotchedOutline}`]: { borderWidth: 2 },
+        [`&${mui.disabled}`]: { backgroundColor: 'var(--page)' },
+        [`&:has(input:read-only):not(${mui.pickersInputBaseRoot})`]: { backgroundColor: 'var(--page)' },
+        [`&${mui.inputBaseMultiline}`]: { padding: '6px 10px' },
+        [`&${mui.inputBaseAdornedStart}`]: { paddingLeft: 10 },
+        [`&${mui.inputBaseAdornedEnd}`]: { paddingRight: 6 },
       },
       notchedOutline: { borderColor: 'var(--control)', top: 0, '& legend': { display: 'none' } },
       input: {
@@ -78,8 +79,8 @@ const inputs: Components<Theme> = {
         // A hint that has no room ends in dots, not in half a word.
         '&:placeholder-shown': { textOverflow: 'ellipsis' },
         '&:focus-visible': { outline: 'none' },
-        '&.MuiInputBase-inputMultiline': { padding: 0, height: 'auto' },
-        '&.MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
+        [`&${mui.inputBaseInputMultiline}`]: { padding: 0, height: 'auto' },
+        [`&${mui.inputBaseInputAdornedStart}`]: { paddingLeft: 0 },
       },
     },
   },
@@ -103,7 +104,7 @@ const inputs: Components<Theme> = {
   },
   MuiInputAdornment: {
     styleOverrides: {
-      root: { color: 'var(--muted)', '& .MuiTypography-root': { color: 'inherit', fontSize: 'inherit' } },
+      root: { color: 'var(--muted)', [`& ${mui.typographyRoot}`]: { color: 'inherit', fontSize: 'inherit' } },
     },
   },
   MuiSelect: {
@@ -134,11 +135,11 @@ const inputs: Components<Theme> = {
       root: { width: 36, height: 20, padding: 0, overflow: 'visible' },
       switchBase: {
         padding: 3,
-        '&.Mui-checked': { transform: 'translateX(16px)', color: 'var(--on-accent)' },
-        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: 'var(--accent)' },
-        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
-        '&.Mui-focusVisible': { outline: 'none' },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent)', outlineOffset: 2 },
+        [`&${mui.checked}`]: { transform: 'translateX(16px)', color: 'var(--on-accent)' },
+        [`&${mui.checked} + ${mui.switchTrack}`]: { opacity: 1, backgroundColor: 'var(--accent)' },
+        [`&${mui.disabled} + ${mui.switchTrack}`]: { opacity: 0.5 },
+        [`&${mui.focusVisible}`]: { outline: 'none' },
+        [`&${mui.focusVisible} + ${mui.switchTrack}`]: { outline: '2px solid var(--accent)', outlineOffset: 2 },
       },
       thumb: { width: 14, height: 14, boxShadow: 'none', color: 'var(--surface)' },
       track: { borderRadius: 10, backgroundColor: 'var(--control)', opacity: 1 },
@@ -165,9 +166,9 @@ function surfaces(mode: Mode): Components<Theme> {
         root: {
           minHeight: 32,
           fontSize: '0.875rem',
-          '&.Mui-selected': { backgroundColor: color.tint, color: color.accent },
+          [`&${mui.selected}`]: { backgroundColor: color.tint, color: color.accent },
           // From edge to edge of its menu, which would cut a ring around it.
-          '&.Mui-focusVisible': { outlineOffset: -2 },
+          [`&${mui.focusVisible}`]: { outlineOffset: -2 },
         },
       },
     },
@@ -206,7 +207,7 @@ function surfaces(mode: Mode): Components<Theme> {
           backgroundColor: color.tint,
           color: color.text,
           // One that is pressed among several.
-          '&.MuiChip-filled.MuiChip-colorPrimary, &.MuiChip-filled.MuiChip-colorPrimary:hover': {
+          [`&${mui.chipFilled}${mui.chipColorPrimary}, &${mui.chipFilled}${mui.chipColorPrimary}:hover`]: {
             backgroundColor: color.accent,
             color: color.onAccent,
           },
@@ -217,7 +218,7 @@ function surfaces(mode: Mode): Components<Theme> {
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
     MuiTab: {
       styleOverrides: {
-        root: { minHeight: 40, padding: '8px 12px', minWidth: 0, '&.Mui-focusVisible': { outlineOffset: -2 } },
+        root: { minHeight: 40, padding: '8px 12px', minWidth: 0, [`&${mui.focusVisible}`]: { outlineOffset: -2 } },
       },
     },
     MuiLink: { defaultProps: { underline: 'hover' } },
@@ -227,7 +228,7 @@ function surfaces(mode: Mode): Components<Theme> {
       styleOverrides: { root: { backgroundColor: color.surface, borderBottom: `1px solid ${color.line}` } },
     },
     MuiBackdrop: {
-      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(10, 13, 15, 0.45)' } } },
+      styleOverrides: { root: { [`&:not(${mui.backdropInvisible})`]: { backgroundColor: 'rgba(10, 13, 15, 0.45)' } } },
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material';
+import { mui } from './muiSelectors';
 import { colors, type Mode } from './tokens';
 
 /** Tables: rows of `--row-height` (34 px, 44 comfortable), quiet headers, lines between rows only. */
@@ -25,13 +26,13 @@ export function tableComponents(mode: Mode): Components<Theme> {
     MuiTableRow: {
       styleOverrides: {
         root: {
-          '&.MuiTableRow-hover:hover': { backgroundColor: color.page },
-          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tint },
+          [`&${mui.tableRowHover}:hover`]: { backgroundColor: color.page },
+          [`&${mui.selected}, &${mui.selected}:hover`]: { backgroundColor: color.tint },
         },
       },
     },
     MuiTableSortLabel: {
-      styleOverrides: { root: { '&.Mui-active': { color: color.text } }, icon: { fontSize: '0.875rem' } },
+      styleOverrides: { root: { [`&${mui.active}`]: { color: color.text } }, icon: { fontSize: '0.875rem' } },
     },
     MuiTablePagination: {
       styleOverrides: {

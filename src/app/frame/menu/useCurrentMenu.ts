@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { findMenu, isShown, type MenuItem } from '#session/menus';
 import { useOperator } from '#session/operator';
+import { useLocation } from '#ui/router';
 
 export interface CurrentMenu {
   /** the top menus that show */

@@ -2,6 +2,7 @@ import { Box, Dialog, InputBase } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '#entity/useFailure';
+import { mui } from '#ui/theme/muiSelectors';
 import type { PaletteOption } from './options';
 import { PaletteLine } from './PaletteLine';
 import { usePalette } from './usePalette';
@@ -44,7 +45,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       fullWidth
       maxWidth="sm"
       slotProps={{ paper: { 'aria-label': translate('palette.title') } }}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 0, sm: 8 } } }}
+      sx={{ [`& ${mui.dialogContainer}`]: { alignItems: 'flex-start', pt: { xs: 0, sm: 8 } } }}
     >
       <InputBase
         autoFocus
@@ -69,7 +70,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
           py: 1.5,
           borderBottom: '1px solid var(--line)',
           borderRadius: 'var(--radius) var(--radius) 0 0',
-          '&.Mui-focused': { outline: '2px solid var(--accent)', outlineOffset: -2 },
+          [`&${mui.focused}`]: { outline: '2px solid var(--accent)', outlineOffset: -2 },
         }}
       />
       <Box

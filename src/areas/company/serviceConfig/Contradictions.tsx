@@ -1,10 +1,10 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useGateway } from '#entity/sources';
 import { SectionSurface } from '#ui/page/SectionSurface.tsx';
+import { Link as RouterLink } from '#ui/router';
 import { placeLink } from './placeLink';
 import { type ContradictionAnswer, servicePaths } from './services';
 

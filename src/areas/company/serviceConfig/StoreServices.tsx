@@ -1,12 +1,12 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useGateway } from '#entity/sources';
 import { homeOf } from '#routing/routes';
 import { StatusDot, type Tone } from '#ui/feedback/StatusDot.tsx';
 import { SectionSurface } from '#ui/page/SectionSurface.tsx';
+import { Link as RouterLink } from '#ui/router';
 import { placeLink } from './placeLink';
 import { type Service, type ServiceStatus, servicePaths } from './services';
 

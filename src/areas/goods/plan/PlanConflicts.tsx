@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
 import { useFormValue } from '#entity/form/useFormValue';
 import { freeTimes } from '#entity/windows';
 import { joinNames } from '#ui/feedback/joinNames';
+import { Link as RouterLink } from '#ui/router';
 import { type PlanConflict, type RefusedConflicts, usePlanApi, type WholePlan } from './planApi';
 
 interface Period {

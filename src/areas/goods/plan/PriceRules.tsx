@@ -2,7 +2,6 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Controller, FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { LeaveButton } from '#entity/form/LeaveButton.tsx';
 import { useLeaving } from '#entity/form/Leaving';
 import { UnsavedText } from '#entity/form/UnsavedText.tsx';
@@ -15,6 +14,7 @@ import { RemoteSelectControl } from '#ui/inputs/RemoteSelectControl.tsx';
 import { ActBar } from '#ui/page/ActBar.tsx';
 import { PageActions } from '#ui/page/PageActions.tsx';
 import { WorkFrame } from '#ui/page/WorkFrame.tsx';
+import { useSearchParams } from '#ui/router';
 import { useZone } from '#ui/zone/ZoneContext';
 import { dayIn, instantIn, zonedText } from '#values/zonedTime';
 import { EffectiveTime, isEffectiveTime } from './EffectiveTime';

@@ -1,9 +1,10 @@
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
+import { useSearchParams } from '#ui/router';
+import { mui } from '#ui/theme/muiSelectors';
 import { type BatchProps, ItemSearch, type PlanItemHit } from './ItemSearch';
 
 const PriceRules = lazy(() => import('./PriceRules').then((module) => ({ default: module.PriceRules })));
@@ -20,7 +21,7 @@ function isTab(value: string | null): value is TabName {
 }
 
 const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 };
-const tabBar = { flexShrink: 0, minHeight: { sm: 36 }, '& .MuiTab-root': { minHeight: { sm: 36 } } };
+const tabBar = { flexShrink: 0, minHeight: { sm: 36 }, [`& ${mui.tabRoot}`]: { minHeight: { sm: 36 } } };
 const searchPane = { width: { xs: '100%', md: 264 }, flexShrink: 0, overflow: 'hidden auto', py: 0.5 };
 
 /** Changes over several plans: prices by rules or dish by dish as a document, sold-out, categories (/brandLibrary/batchEditRecipes). */

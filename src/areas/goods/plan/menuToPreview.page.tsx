@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { ReadFailure } from '#entity/MissingRecord.tsx';
 import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { DateText } from '#ui/feedback/values.tsx';
 import { type GuestMenu, PhoneMenu } from '#ui/menu/PhoneMenu.tsx';
 import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import { QrCode } from '#ui/preview/QrCode.tsx';
+import { useSearchParams } from '#ui/router';
 import { usePlanApi } from './planApi';
 
 interface Preview {

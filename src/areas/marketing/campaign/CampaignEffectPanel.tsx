@@ -1,8 +1,8 @@
 import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { emptyText } from '#ui/feedback/values.tsx';
 import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
+import { Link as RouterLink } from '#ui/router';
 import { divideDecimals } from '#values/decimal';
 import { moneyText, quantityText } from '#values/numberText';
 import { EffectSection } from './EffectSection';

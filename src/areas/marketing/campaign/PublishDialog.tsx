@@ -1,13 +1,13 @@
 import { Alert, AlertTitle, Box, Link, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { guidParam } from '#entity/openRecord';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
 import { FormDialog } from '#ui/feedback/FormDialog.tsx';
 import { joinNames } from '#ui/feedback/joinNames';
+import { Link as RouterLink } from '#ui/router';
 import { useCampaignNames } from './CampaignPreview';
 import type { ShownCampaign } from './campaign';
 import { useCampaignWords } from './campaignWords';

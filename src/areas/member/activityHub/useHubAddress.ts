@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#ui/router';
 import { isDate } from '#values/dateText';
 import { monthOf } from '#values/months';
 import { type ActivityKind, activityKinds } from './hub';

@@ -1,7 +1,8 @@
-import { Box, Checkbox, Typography } from '@mui/material';
+import { Box, Checkbox, type SxProps, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormMode } from '#entity/form/FormMode';
+import { mui } from '#ui/theme/muiSelectors';
 import { typedRule } from '../rule/ruleValues';
 import {
   channelSetting,
@@ -14,13 +15,13 @@ import {
 
 const texts = 'resources.channelSetting';
 
-const table = {
+const table: SxProps = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { fontWeight: 400, textAlign: 'center', p: 0.5 },
   '& tbody th': { textAlign: 'left', pl: 0 },
   '& td': { textAlign: 'center', p: 0 },
-  '& td .MuiCheckbox-root': { width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, p: 0 },
+  [`& td ${mui.checkboxRoot}`]: { width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, p: 0 },
   '& tbody tr': { borderTop: '1px solid var(--line)' },
 };
 

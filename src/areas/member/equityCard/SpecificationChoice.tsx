@@ -4,6 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { listOf } from '#entity/kinds';
 import { Money } from '#ui/feedback/values.tsx';
+import { mui } from '#ui/theme/muiSelectors';
 import { equityCard } from './equityCard.contract';
 import { useEquityText } from './useEquityText';
 
@@ -11,7 +12,7 @@ const option = {
   m: 0,
   minHeight: 40,
   borderBottom: '1px solid var(--line)',
-  '& .MuiFormControlLabel-label': { flex: 1, display: 'flex', justifyContent: 'space-between', gap: 2 },
+  [`& ${mui.formControlLabelLabel}`]: { flex: 1, display: 'flex', justifyContent: 'space-between', gap: 2 },
 };
 
 /** Chooses a card and its specification at once. */

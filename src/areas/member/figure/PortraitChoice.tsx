@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useMay } from '#session/permissions';
+import { mui } from '#ui/theme/muiSelectors';
 
 interface Props {
   resource: 'memberLevel' | 'label';
@@ -27,7 +28,7 @@ export function PortraitChoice({ resource, value, onChange }: Props) {
       label={translate(`memberFigures.portrait.${resource}`)}
       value={isKnown ? (value ?? '') : ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      sx={{ width: { xs: '100%', sm: 240 }, '& .MuiInputBase-root': { minHeight: { xs: 40, sm: 32 } } }}
+      sx={{ width: { xs: '100%', sm: 240 }, [`& ${mui.inputBaseRoot}`]: { minHeight: { xs: 40, sm: 32 } } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{translate('memberFigures.portrait.all')}</MenuItem>

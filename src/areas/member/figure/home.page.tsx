@@ -1,12 +1,12 @@
 import { Alert, Box } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useMay } from '#session/permissions';
 import { ChartView } from '#ui/charts/ChartView.tsx';
 import type { ChartRow, KnownHues } from '#ui/charts/chart';
 import { usePageHues } from '#ui/charts/hues';
 import { Panel } from '#ui/page/Panel.tsx';
+import { useNavigate } from '#ui/router';
 import { divideDecimals } from '#values/decimal';
 import { moneyText, percentText, quantityText } from '#values/numberText';
 import { membersWith } from '../label/membersWith';

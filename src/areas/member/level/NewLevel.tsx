@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { CreatePage } from '#entity/form/formParts.tsx';
 import { guidParam } from '#entity/openRecord';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useGateway } from '#entity/sources';
+import { useLocation } from '#ui/router';
 import LevelForm from './LevelForm';
 import { memberLevel } from './memberLevel.contract';
 import { levelPaths, type NewLevel as Start } from './paths';

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { type ComponentType, useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { mui } from '#ui/theme/muiSelectors';
 import { BindCommand } from '../card/physical/BindCommand';
 import { RechargeCommand } from '../card/RechargeCommand';
 import { IssueCommand } from '../equityCard/IssueCommand';
@@ -34,7 +35,7 @@ const rarer: Commands = {
   anonymise: AnonymiseMember,
 };
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: { xs: 40, sm: 32 } } };
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, [`& ${mui.buttonRoot}`]: { minHeight: { xs: 40, sm: 32 } } };
 
 const drawn = (some: Commands, record: RaRecord) =>
   Object.entries(some).map(([name, Command]) => <Command key={name} record={record} />);

@@ -1,12 +1,12 @@
 import { Alert, Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { type RaRecord, useGetOne, useGetRecordId, useTranslate } from 'react-admin';
-import { Navigate } from 'react-router-dom';
 import { useFailureText } from '#entity/useFailure';
 import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { ErrorState } from '#ui/feedback/states.tsx';
 import { PageActions } from '#ui/page/PageActions.tsx';
 import { PageTitle } from '#ui/page/PageTitle.tsx';
+import { Navigate } from '#ui/router';
 import { Consents } from './desk/Consents';
 import { MemberActions } from './MemberActions';
 import { MemberFacts } from './MemberFacts';

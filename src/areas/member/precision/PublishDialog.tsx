@@ -1,13 +1,13 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useGateway } from '#entity/sources';
 import { useMay } from '#session/permissions';
+import { Link } from '#ui/router';
 import { useZone } from '#ui/zone/ZoneContext';
 import { instantText } from '#values/instantText';
 import { moneyText, quantityText } from '#values/numberText';

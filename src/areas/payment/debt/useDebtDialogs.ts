@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#ui/router';
 
 /** Dialogs that can be open over a list of house accounts, each named by the address: a unit's account, a repayment, its receipt, its taking back. */
 export const debtDialogs = ['account', 'repay', 'receipt', 'takeBack'] as const;

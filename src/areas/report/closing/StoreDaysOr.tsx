@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { useSearchParams } from '#ui/router';
 import { storeParam } from './useDayEndActions';
 
 const StoreDays = lazy(() => import('./StoreDays'));

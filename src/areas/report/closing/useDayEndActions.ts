@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '#entity/list/rowActions';
+import { useSearchParams } from '#ui/router';
 
 export const storeParam = 'store';
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { ReadFailure } from '#entity/MissingRecord.tsx';
 import { useGateway } from '#entity/sources';
 import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
+import { useSearchParams } from '#ui/router';
 import { StoreClock } from '#ui/zone/StoreClock.tsx';
 import { OrderFacts } from './OrderFacts';
 import { OrderTimeline } from './OrderTimeline';

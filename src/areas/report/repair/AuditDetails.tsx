@@ -1,7 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useGetOne, useGetRecordId, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { FieldValue } from '#entity/FieldValue.tsx';
 import { useLabelOf } from '#entity/labels';
 import { useCan } from '#entity/permission';
@@ -11,6 +10,7 @@ import { DetailSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { ErrorState } from '#ui/feedback/states.tsx';
 import { PageTitle } from '#ui/page/PageTitle.tsx';
 import { Panel } from '#ui/page/Panel.tsx';
+import { useNavigate } from '#ui/router';
 import { FactList } from '../part/FactList';
 import { ItemsTable } from './ItemsTable';
 import { repairPage } from './RepairSelected';

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { useCan } from '#entity/permission';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
+import { useNavigate } from '#ui/router';
 import { repairLimits } from './repair';
 import takeawayAbnormal from './takeawayAbnormal.report';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { useGateway } from '#entity/sources';
 import type { ConsoleDataProvider } from '#gateway/dataProvider';
+import { useSearchParams } from '#ui/router';
 import { type ItemsAnswer, type RepairItem, type RepairOrder, repairPaths } from './repair';
 import takeawayAbnormal from './takeawayAbnormal.report';
 

@@ -1,9 +1,9 @@
 import { Box, Link } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { dayInWords } from '#ui/inputs/dates/dayNames';
 import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import { surface } from '#ui/page/SectionSurface.tsx';
+import { Link as RouterLink } from '#ui/router';
 import styles from './book.module.css';
 import { daysOf } from './bookDays';
 import { OfStore } from './OfStore';

@@ -1,9 +1,9 @@
 import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useAddressParam } from '#entity/useAddressParam';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { SectionSurface, surface } from '#ui/page/SectionSurface.tsx';
+import { Link } from '#ui/router';
 import { CartBar } from './CartBar';
 import { CartPanel } from './CartPanel';
 import { DesignCards } from './DesignCards';

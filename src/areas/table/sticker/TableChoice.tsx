@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { PlainCheckbox } from '#ui/inputs/PlainCheckbox.tsx';
+import { Link } from '#ui/router';
 import type { DesignKey } from './designs';
 import { type Shop, type ShopTable, tablesPage } from './shop';
 import styles from './shop.module.css';

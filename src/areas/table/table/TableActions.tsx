@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useCan } from '#entity/permission';
 import { useMay } from '#session/permissions';
+import { Link } from '#ui/router';
 import { ViewSwitch } from './ViewSwitch';
 
 const statisticsPage = '/newReport/tableStatistics';

@@ -2,7 +2,7 @@ import GridView from '@mui/icons-material/GridViewOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#ui/router';
 
 /** Between the list and the floor plan; the plan is that of the store which the list is filtered by. */
 export function ViewSwitch() {

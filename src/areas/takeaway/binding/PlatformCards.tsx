@@ -1,12 +1,12 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useGateway } from '#entity/sources';
 import { runtimeConfig } from '#gateway/config';
 import { routeFor } from '#routing/routes';
 import { useMay } from '#session/permissions';
 import { surface } from '#ui/page/SectionSurface.tsx';
+import { Link } from '#ui/router';
 import { productResources } from '../platforms';
 import { MoodSelect } from './MoodSelect';
 import { type PlatformSummary, platformsPath } from './takeawayBinding.contract';

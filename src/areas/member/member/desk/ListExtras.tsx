@@ -2,10 +2,10 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useCan } from '#entity/permission';
 import { useAddressParam } from '#entity/useAddressParam';
 import { useMay } from '#session/permissions';
+import { Link } from '#ui/router';
 import { actParam } from './MemberCommand';
 
 const LimitsDialog = lazy(() => import('./LimitsDialog'));

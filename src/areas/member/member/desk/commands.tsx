@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { lazy } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useMay } from '#session/permissions';
+import { Link } from '#ui/router';
 import { type Adjusted, adjustmentVerbs } from './adjustment';
 import { MemberCommand } from './MemberCommand';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#entity/list/rowActions';
 import { useNotifyFailure } from '#entity/useFailure';
 import { useMay } from '#session/permissions';
+import { useNavigate } from '#ui/router';
 import { member } from '../member.contract';
 import { useFreeze } from './useFreeze';
 

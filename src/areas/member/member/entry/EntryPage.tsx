@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { CreateForm, EditForm } from '#entity/form/FormPages.tsx';
 import { guidParam } from '#entity/openRecord';
+import { useLocation, useNavigate } from '#ui/router';
 import { member } from '../member.contract';
 import { EntryForm } from './EntryForm';
 
