@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesUnder, productSources, readSource, root } from './sources';
 
-// Which floor knows what. layers.test.ts holds the arrows between the floors.
+// Knowledge of each floor. layers.test.ts checks the arrows between the floors.
 
 /** Every file with imports: product, tests beside it and tests of their own. */
 const allSources = ['src', 'server', 'mocks', 'i18n', 'tests']
@@ -54,5 +54,44 @@ describe('floors below the business', () => {
           .flatMap((line, index) => (nouns.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
       );
     expect(found).toEqual([]);
+  });
+});
+
+const foldersIn = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+/** Folders of the gateway that the console has no pages for. */
+const onlyInServer = new Set(['access', 'menu', 'sales', 'search', 'signOn', 'goods/selling', 'inventory/consumption']);
+
+/** Names that end in s and are singular, or have no singular. */
+const singular = new Set(['access', 'business', 'goods', 'kds', 'sales', 'sms']);
+
+describe('a thing', () => {
+  test('has the folder of the same name on the server as on the console', () => {
+    const areas = foldersIn('src/areas');
+    const lonely = foldersIn('server/domain').flatMap((area) => {
+      if (area !== 'business' && !areas.includes(area)) return [area];
+      const things = foldersIn(area === 'business' ? 'src/business' : `src/areas/${area}`);
+      return foldersIn(`server/domain/${area}`).flatMap((thing) =>
+        things.includes(thing) ? [] : [`${area}/${thing}`],
+      );
+    });
+    expect(lonely.filter((path) => !onlyInServer.has(path))).toEqual([]);
+  });
+
+  test('has a singular name', () => {
+    const floors = [
+      'src/areas',
+      'src/business',
+      'server/domain',
+      'server/db/schema',
+      'mocks/demo',
+      'i18n',
+      'tests/contract',
+    ];
+    const folders = new Set(floors.flatMap(filesUnder).flatMap((path) => path.split('/').slice(2, -1)));
+    expect([...folders].filter((name) => /[^s]s$/.test(name) && !singular.has(name))).toEqual([]);
   });
 });

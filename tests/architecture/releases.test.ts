@@ -26,7 +26,7 @@ import { packageStubs } from '#app/stubs/packageStubs';
 import { mui as selectors } from '#ui/theme/muiSelectors';
 import { filesUnder, productSources, root } from './sources';
 
-// What the console uses of packages beyond their public interface. A new release fails here first: docs/upgrading.md says what to check.
+// Dependencies on the inside of packages. A new release fails here first: docs/upgrading.md lists what to check.
 
 /** The installed release of a package, without its patch number. */
 function releaseOf(name: string): string {

@@ -13,7 +13,7 @@ const isFound = (file: string): boolean => /\.(rules|calls|demo|jobs|checks|serv
 
 /** The host is loaded through vite, so that it understands globs and sees changed files. */
 async function load(server: ViteDevServer): Promise<DevHost> {
-  const module = await server.ssrLoadModule('/mocks/hosts/vite/devHost.ts');
+  const module = await server.ssrLoadModule('/server/hosts/vite/devHost.ts');
   const open: typeof openDevHost = module.openDevHost;
   return open();
 }

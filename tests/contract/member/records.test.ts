@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Settlement, settlementPath } from '#areas/member/card/records/cardConsumptionRecord.contract';
-import { matrixOf } from '#areas/member/card/records/matrix';
+import { type Settlement, settlementPath } from '#areas/member/card/record/cardConsumptionRecord.contract';
+import { matrixOf } from '#areas/member/card/record/matrix';
 import { nothing } from '#business/bill/balance';
 import { balanceLedger, member } from '#server/db/schema/member/member';
 import { Books } from '#server/domain/member/ledger/books';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { cardConsumptionRecord } from '#areas/member/card/records/cardConsumptionRecord.contract';
-import { consumptionRecord } from '#areas/member/card/records/consumptionRecord.contract';
-import { givingRecord } from '#areas/member/card/records/givingRecord.contract';
+import { cardConsumptionRecord } from '#areas/member/card/record/cardConsumptionRecord.contract';
+import { consumptionRecord } from '#areas/member/card/record/consumptionRecord.contract';
+import { givingRecord } from '#areas/member/card/record/givingRecord.contract';
 import type { CallerContext } from '#server/call/call';
 import { memberCard, pointsLedger } from '#server/db/schema/member/member';
 import { memberConsumption, memberGiving } from '#server/db/schema/member/views';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Settlement, settlementPath } from '#areas/member/card/records/cardConsumptionRecord.contract';
+import { type Settlement, settlementPath } from '#areas/member/card/record/cardConsumptionRecord.contract';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { refuse } from '#server/call/refusal';
 import { balanceLedger, balanceLot } from '#server/db/schema/member/member';
