@@ -53,7 +53,11 @@ export function createGateway(options: {
     handle,
     async tick(signal) {
       ready ??= ensureStandingJobs(database, clock, allWorks.values());
-      await ready;
+      // A failure must not be remembered: the next tick tries again.
+      await ready.catch((error: unknown) => {
+        ready = null;
+        throw error;
+      });
       await runDueJobs({ database, clock, config, workshop, pause, signal }, allWorks);
       const now = clock.now().getTime();
       if (signal?.aborted || now - tidied < upkeepMs) return;

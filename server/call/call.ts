@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '#gateway/language';
-import type { Transact, Tx } from '../db/database';
+import type { Lane, Transact, Tx } from '../db/database';
 import type { Caller } from './caller';
 import type { LogEntry } from './logEntry';
 import type { Providers } from './providers';
@@ -63,6 +63,8 @@ interface CallBase<I> {
   body?: number;
   /** carried out once per Idempotency-Key */
   write?: boolean;
+  /** Returns the connections and time limits that the call uses; 'interactive' if left out. */
+  lane?(input: I): Lane;
   /** member that holds the payload; the specification puts some in data (000 §7) */
   answersIn?: 'data' | 'tdata';
 }
@@ -104,6 +106,12 @@ interface ProtectedCall<I, S = undefined> extends CallBase<I> {
    */
   stage?(context: StageContext, input: I): Promise<S>;
   handle(context: CallerContext, input: I, staged: S): Promise<unknown>;
+}
+
+/** Returns the lane of a call. An input that the call rejects decides nothing. */
+export function laneOf<I>(call: Pick<CallBase<I>, 'lane' | 'input'>, raw: unknown): Lane {
+  const parsed = call.lane && call.input.safeParse(raw);
+  return (parsed?.success && call.lane?.(parsed.data)) || 'interactive';
 }
 
 /** A call of the gateway; a handler answers the payload (tdata) or a Refusal whose writes are kept. */

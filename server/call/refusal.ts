@@ -21,6 +21,7 @@ export const codes = {
   validation: 422,
   tooMany: 429,
   serverError: 500,
+  unavailable: 503,
   refused: 1000,
 } as const;
 

@@ -25,6 +25,18 @@ export type Db = PgDatabase<RowsOfEitherDriver, typeof schema>;
  */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/**
+ * Group of calls that share connections, so that slow work of one group leaves the connections of another free.
+ * Jobs and the start of the server are in the background.
+ */
+export type Lane = 'interactive' | 'reports' | 'background';
+
+export interface TransactOptions {
+  readonly lane: Lane;
+  /** Cancels the running statement and rolls back once it is aborted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Runs a short transaction. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -33,8 +45,14 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
  * date → 'YYYY-MM-DD', timestamptz → ISO string in UTC, interval → string, json → parsed, bytea → Uint8Array.
  */
 export interface Database {
+  /** Statements without time limits, for the start of the server and for tests. Calls and jobs use `transact`. */
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
+  /**
+   * Runs a transaction within the limits of its lane. Rejects with an `Unavailable` if the database cannot serve it.
+   * PGlite is one session without limits: there a transaction starts only if the signal is not aborted.
+   */
+  transact<T>(work: (tx: Tx) => Promise<T>, options: TransactOptions): Promise<T>;
   /** Runs a script of one or more statements as one transaction. Rejects with the database's error, and then nothing of it stays. */
   execute(sqlText: string): Promise<void>;
   /** Waits for what is running, then closes. */

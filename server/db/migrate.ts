@@ -114,6 +114,6 @@ function named(statement: RegExp): SQL {
 export async function dropAll(database: Database): Promise<void> {
   const tables = named(/^create table (\w+)|^alter table \w+ rename to (\w+)/gim);
   const functions = named(/^create function (\w+)/gim);
-  await database.db.execute(sql`drop table if exists ${tables}, migration cascade`);
+  await database.db.execute(sql`drop table if exists ${tables}, migration, process_lease cascade`);
   await database.db.execute(sql`drop function if exists ${functions} cascade`);
 }

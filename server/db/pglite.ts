@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Trans
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type Db, RANDOM_PAGE_COST } from './database';
 import * as schema from './schema';
+import { Unavailable } from './unavailable';
 import { readers, textOfBytes } from './values';
 
 /** A quarter of the usual sample: it is taken while all wait, and a merchant's tables are even. */
@@ -70,6 +71,11 @@ export async function openPglite({
   return {
     db,
     kind: 'pglite',
+    transact: (work, { signal }) =>
+      db.transaction((tx) => {
+        if (signal?.aborted) throw new Unavailable('gone', signal.reason);
+        return work(tx);
+      }),
     execute: async (sqlText) => {
       await client.exec(sqlText);
     },

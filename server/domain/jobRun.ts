@@ -99,6 +99,11 @@ async function fail(tx: Tx, due: Job, now: Date, error: unknown): Promise<void> 
     .where(mine(due));
 }
 
+const transactOf =
+  (database: Database): Transact =>
+  (step) =>
+    database.transact(step, { lane: 'background' });
+
 interface Begun {
   due: Job;
   work: Outside;
@@ -109,7 +114,7 @@ async function begin(
   { database, clock, config }: JobHost,
   works: ReadonlyMap<string, Work>,
 ): Promise<Begun | 'done' | null> {
-  return database.db.transaction(async (tx) => {
+  return transactOf(database)(async (tx) => {
     const now = clock.now();
     const [due] = await tx
       .select()
@@ -140,10 +145,9 @@ async function begin(
 
 /** Does the work outside the database, then writes its result. */
 async function finish({ database, clock, config, workshop }: JobHost, { due, work }: Begun): Promise<void> {
-  const write = await work
-    .outside(workshop, (inside) => database.db.transaction(inside))
-    .catch((error: unknown) => () => Promise.reject(error));
-  await database.db.transaction(async (tx) => {
+  const transact = transactOf(database);
+  const write = await work.outside(workshop, transact).catch((error: unknown) => () => Promise.reject(error));
+  await transact(async (tx) => {
     const now = clock.now();
     try {
       const next = await tx.transaction((inner) => write({ tx: inner, now, config }));

@@ -8,45 +8,24 @@ import {
   type Clock,
   type GatewayConfig,
   InParts,
+  laneOf,
   type Permission,
   permits,
 } from '../call/call';
 import { codes, forbidden, Refusal } from '../call/refusal';
 import { say } from '../call/texts';
-import type { Database, Transact } from '../db/database';
+import type { Database, Lane, Transact } from '../db/database';
+import { sqlStateOf } from '../db/unavailable';
 import { askerOfSession, authenticate } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
 import { answerOnce } from '../store/idempotency';
+import { failureAnswer, json, refusalOf } from './answers';
 
 export interface HandlerOptions {
   database: Database;
   clock: Clock;
   config: GatewayConfig;
   calls: readonly Call[];
-}
-
-function json(payload: unknown): Response {
-  // Answers hold what one caller may see, and some writes are GETs (001 §7): nothing may be kept on the way.
-  return Response.json(payload, { headers: { 'Cache-Control': 'no-store' } });
-}
-
-/** PostgreSQL's five signs for what went wrong; empty where it was not the database. */
-function sqlStateOf(error: unknown): string {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5) return cause.code;
-  }
-  return '';
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  // Two people saved the same unique value at once: the later one is refused, as if the check had seen the first.
-  const state = sqlStateOf(error);
-  if (state === '23505') return new Refusal(codes.validation, 'validation');
-  // A value that no column can hold: a NUL in a text, a number out of range, an invalid position of an export.
-  if (state.startsWith('22')) return new Refusal(codes.badRequest, 'badRequest');
-  console.error(error);
-  return new Refusal(codes.serverError, 'serverError');
 }
 
 /** Lost a race with another call: a unique value taken meanwhile, or a circle of waiting. */
@@ -62,10 +41,11 @@ async function retrying<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   }
 }
 
+/** Runs transactions in a lane, until the caller closes the request. */
 const transactOf =
-  ({ database }: HandlerOptions): Transact =>
+  ({ database }: HandlerOptions, { signal }: Request, lane: Lane = 'interactive'): Transact =>
   (work) =>
-    database.db.transaction(work);
+    database.transact(work, { lane, signal });
 
 /** A part is read when the one before it has gone on its way. */
 function streamOf({ headers, first, next }: InParts, transact: Transact): Response {
@@ -101,20 +81,22 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
     headers: request.headers,
     log: () => Promise.resolve(),
   });
-  const inTransaction = <T>(work: (context: CallContext) => Promise<T>): Promise<T> => {
+  const inTransaction = <T>(lane: Lane, work: (context: CallContext) => Promise<T>): Promise<T> => {
     const context = circumstances();
-    return retrying(() => options.database.db.transaction((tx) => work({ ...context, tx })));
+    return retrying(() => transactOf(options, request, lane)((tx) => work({ ...context, tx })));
   };
   const carries = call.method === 'POST' && request.body !== null;
   const early = kind === 'protected' && (carries || call.stage);
-  const asker = early ? await askerOfSession(options.database.db, circumstances()) : null;
+  const transact = transactOf(options, request);
+  const asker = early ? await transact((tx) => askerOfSession(tx, circumstances())) : null;
   if (asker) requireRight(asker.rights, call.permission);
   const raw =
     call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
-  if (kind === 'public') return inTransaction((context) => call.handle(context, parse(call.input, raw)));
-  const stage = { transact: transactOf(options), now: options.clock.now(), config: options.config };
+  const lane = laneOf(call, raw);
+  if (kind === 'public') return inTransaction(lane, (context) => call.handle(context, parse(call.input, raw)));
+  const stage = { transact, now: options.clock.now(), config: options.config };
   const staged = asker && (await call.stage?.({ ...stage, asker }, parse(call.input, raw)));
-  return inTransaction(async (context) => {
+  return inTransaction(lane, async (context) => {
     const { tx, now } = context;
     const caller = await authenticate(context);
     requireRight(caller.codes, call.permission);
@@ -151,7 +133,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       const answer = await run(options, entry, hono.req.raw);
       if (answer instanceof Refusal) throw answer;
       if (answer instanceof Response) return answer;
-      if (answer instanceof InParts) return streamOf(answer, transactOf(options));
+      if (answer instanceof InParts) return streamOf(answer, transactOf(options, hono.req.raw));
       return json({ code: 0, message: '', [entry.call.answersIn ?? 'tdata']: answer ?? null });
     });
   }
@@ -162,9 +144,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     return json({ code, message: say(language, known ? 'methodNotAllowed' : 'unknownPath'), tdata: null });
   });
   app.onError((error, hono) => {
-    const refusal = refusalOf(error);
     const language = languageOfTag(hono.req.header('accept-language') ?? null);
-    return json({ code: refusal.code, message: say(language, refusal.text, refusal.params), tdata: refusal.payload });
+    return failureAnswer(refusalOf(error), language);
   });
   return (request) => Promise.resolve(app.fetch(request));
 }

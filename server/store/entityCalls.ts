@@ -29,6 +29,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
       protectedCall({
         method: 'POST',
         path: calls.list,
+        lane: ({ exportId }) => (exportId ? 'reports' : 'interactive'),
         permission: code('list'),
         body: bodyLimits.ids,
         input: listInput,

@@ -7,7 +7,7 @@ import { createGateway, type Gateway } from '#server/gateway';
 import { openPostgres } from '#server/hosts/node/postgres';
 import { newDemoPostgres, openDemoPglite } from './demoDatabases';
 import { unsaid, whereLabels } from './logWords';
-import type { TestDatabase } from './testDatabase';
+import { patientLanes, type TestDatabase } from './testDatabase';
 
 /** Answer of a call. */
 export interface Reply<T = unknown> {
@@ -61,6 +61,7 @@ export class TestGateway {
   constructor(
     start = startOfRun,
     private readonly processes = 2,
+    private readonly lanes = patientLanes,
   ) {
     this.clock = createClock(start);
   }
@@ -81,7 +82,7 @@ export class TestGateway {
     const own = this.onServer ? await newDemoPostgres(now) : null;
     this.own = own;
     // Of many calls at once the last ones wait long on a busy machine.
-    const open = ({ url }: TestDatabase) => openPostgres({ url, patience: 300_000 });
+    const open = ({ url }: TestDatabase) => openPostgres({ url, lanes: this.lanes });
     this.databases = own
       ? await Promise.all(Array.from({ length: this.processes }, () => open(own)))
       : [await openDemoPglite(now)];

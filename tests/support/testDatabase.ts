@@ -1,5 +1,16 @@
+import { Client } from 'pg';
 import type { Database } from '#server/db/database';
+import type { LaneLimits, Lanes } from '#server/hosts/node/laneLimits';
 import { openPostgres } from '#server/hosts/node/postgres';
+
+const patient: LaneLimits = { connections: 8, wait: 300_000, statement: 0, lock: 0, total: 0 };
+
+/** Lanes without time limits: the last of many calls waits long on a busy machine. */
+export const patientLanes: Lanes = {
+  interactive: patient,
+  reports: { ...patient, connections: 4 },
+  background: { ...patient, connections: 4 },
+};
 
 /** The server of this run. Throws when there is none. */
 function postgresServer(): string {
@@ -14,6 +25,16 @@ function named(name: string): string {
   return url.href;
 }
 
+/** Runs work on a connection of its own. No transaction is open: PostgreSQL creates no database in one. */
+async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(postgresServer());
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Any number does, as long as all processes of a run use the same. */
+const TEMPLATES = 7_020_150_443;
+
 /** The default writes every page to the log as well: three times as long. */
 const copyOf = (template: string) => `TEMPLATE ${template} STRATEGY FILE_COPY`;
 
@@ -25,22 +46,18 @@ const found = new Set<string>();
  */
 export async function makeTemplate(name: string, make: (database: Database) => Promise<void>, from?: string) {
   if (found.has(named(name))) return;
-  const admin = await openPostgres({ url: postgresServer(), max: 2 });
   const unfinished = `${name}_unfinished`;
-  try {
-    await admin.alone(async () => {
-      const known = await admin.db.execute(`SELECT 1 FROM pg_database WHERE datname = '${name}'`);
-      if (known.rows.length > 0) return;
-      await admin.execute(`DROP DATABASE IF EXISTS ${unfinished}`);
-      await admin.execute(`CREATE DATABASE ${unfinished} ${from ? copyOf(from) : ''}`);
-      const database = await openPostgres({ url: named(unfinished) });
-      await make(database).finally(() => database.close());
-      await admin.execute(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
-    });
-    found.add(named(name));
-  } finally {
-    await admin.close();
-  }
+  await administer(async (admin) => {
+    await admin.query(`SELECT pg_advisory_lock(${TEMPLATES})`);
+    const known = await admin.query(`SELECT 1 FROM pg_database WHERE datname = '${name}'`);
+    if (known.rows.length > 0) return;
+    await admin.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+    await admin.query(`CREATE DATABASE ${unfinished} ${from ? copyOf(from) : ''}`);
+    const database = await openPostgres({ url: named(unfinished), lanes: patientLanes });
+    await make(database).finally(() => database.close());
+    await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  });
+  found.add(named(name));
 }
 
 /** A database of one test file on a server. */
@@ -58,10 +75,12 @@ export interface TestDatabase {
  */
 export async function newDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string) => {
-    const admin = await openPostgres({ url: postgresServer(), max: 1 });
-    await admin.execute(statement).finally(() => admin.close());
+  const run = (statement: string) => administer((admin) => admin.query(statement));
+  await run(`CREATE DATABASE ${name} ${copyOf(template)}`);
+  return {
+    url: named(name),
+    drop: async () => {
+      await run(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
   };
-  await administer(`CREATE DATABASE ${name} ${copyOf(template)}`);
-  return { url: named(name), drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }

@@ -12,6 +12,9 @@ const gateway: Translation<typeof zh> = {
   notConnected:
     'Cette fonction requiert un service externe qui n’est pas encore connecté. Contactez l’administrateur du système.',
   serverError: 'Une erreur est survenue, veuillez réessayer',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants',
+  busy: 'Le service est très sollicité en ce moment. Réessayez dans quelques instants',
+  tookTooLong: 'Le traitement était trop long et a été arrêté. Réduisez l’étendue de la demande, puis réessayez',
   forbidden: 'Vous n’êtes pas autorisé à faire cela',
   missing: 'Cet élément n’existe plus ou se trouve hors de votre périmètre. Revenez à la liste',
   subjectRequired: 'Choisissez d’abord une entité',

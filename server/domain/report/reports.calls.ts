@@ -63,6 +63,7 @@ export const calls: readonly Call[] = reports.map((report) =>
   protectedCall({
     method: 'POST',
     path: report.calls.list,
+    lane: () => 'reports',
     permission: sourceCode(report, 'list'),
     body: bodyLimits.ids,
     input: reportInput,

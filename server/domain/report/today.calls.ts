@@ -157,6 +157,7 @@ export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: '/report/today',
+    lane: () => 'reports',
     permission: 'summaryStores:list',
     input: z.object({}),
     handle: todayOf,

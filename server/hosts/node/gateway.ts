@@ -11,6 +11,7 @@ import { openDataFolder } from './dataFolder';
 import { vaultOf } from './dataKeys';
 import type { DemoWorld } from './demoWorld';
 import type { Handle } from './exchange';
+import { lanesOf } from './laneLimits';
 import { loadDemoWorld } from './loadDemoWorld';
 import { openPostgres } from './postgres';
 import type { Progress } from './progress';
@@ -35,14 +36,18 @@ interface Store {
   readonly about: string;
 }
 
-async function openStore({ databaseUrl, dataDir, port }: Settings): Promise<Store> {
+async function openStore({ databaseUrl, dataDir, port, connections }: Settings): Promise<Store> {
   if (!databaseUrl) {
     const database = await openDataFolder(dataDir, port || null);
     return { database, alone: (work) => work(), about: `data in ${dataDir}` };
   }
   const { host, pathname } = new URL(databaseUrl);
-  const database = await openPostgres({ url: databaseUrl });
-  return { database, alone: database.alone, about: `PostgreSQL at ${host}${pathname}` };
+  const database = await openPostgres({ url: databaseUrl, lanes: lanesOf(connections) });
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    await database.announce();
+    await database.alone(work);
+  };
+  return { database, alone, about: `PostgreSQL at ${host}${pathname}` };
 }
 
 /** A demo with its own server has all orders of the chain, and all its members. */

@@ -25,10 +25,12 @@ async function agreed(question: string): Promise<boolean> {
 
 async function resetPostgres(url: string): Promise<boolean> {
   const { host, pathname } = new URL(url);
-  const database = await openPostgres({ url, max: 1 });
+  const database = await openPostgres({ url });
   try {
     if ((await database.others()) > 0) {
-      throw new Error(`PostgreSQL at ${host}${pathname} is in use by a running console. Stop it first.`);
+      throw new Error(
+        `PostgreSQL at ${host}${pathname} is in use by a running console. Stop it first.\nOne that was killed counts for 30 seconds.`,
+      );
     }
     if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`))) {
       return false;

@@ -12,6 +12,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: null,
+      connections: { interactive: 8, reports: 4, background: 4 },
       gatewayUrl: null,
       trustProxy: false,
       captchaAnswer: undefined,
@@ -108,11 +109,23 @@ describe('settings', () => {
     { SIGN_ON_URL: '/login' },
     { MENU_ORIGINS: 'https://erp.example/path' },
     { DEMO: 'perhaps' },
+    { DATABASE_CONNECTIONS: '0' },
+    { DATABASE_REPORT_CONNECTIONS: '501' },
+    { DATABASE_BACKGROUND_CONNECTIONS: 'many' },
     { DATA_KEY: '1f'.repeat(31) },
     { DATA_KEY_PREVIOUS: `${'1f'.repeat(32)}, short` },
   ])('refuse %j', (env) => {
     expect(() => read(env)).toThrow(SettingsError);
     expect(() => read(env)).toThrow(Object.keys(env)[0]);
+  });
+
+  it('give each lane its own number of connections', () => {
+    const env = {
+      DATABASE_CONNECTIONS: '20',
+      DATABASE_REPORT_CONNECTIONS: '1',
+      DATABASE_BACKGROUND_CONNECTIONS: '500',
+    };
+    expect(read(env).connections).toEqual({ interactive: 20, reports: 1, background: 500 });
   });
 
   it('take keys of 64 hexadecimal digits, and say none of them', () => {

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '#gateway/config';
 import { isDataKey } from '#server/call/vault';
+import type { Lane } from '#server/db/database';
 import type { FirstEnterprise } from '#server/domain/access/firstEnterprise';
 import { defaultZone } from '#values/zonedTime';
 import { firstEnterpriseFields, firstEnterpriseProblems } from './firstEnterprise';
+import { defaultLanes } from './laneLimits';
 
 /** Where the console finds the gateway, whichever it is. */
 export const GATEWAY_BASE = '/gateway';
@@ -16,6 +18,8 @@ export interface Settings {
   readonly dataDir: string;
   /** postgres://…; with it the gateway keeps its data on a PostgreSQL server. */
   readonly databaseUrl: string | null;
+  /** Number of connections to PostgreSQL for each lane. */
+  readonly connections: Readonly<Record<Lane, number>>;
   /** A customer's gateway; with it /gateway is passed on, and no database is opened. No slash at the end. */
   readonly gatewayUrl: string | null;
   /** A proxy in front sets x-forwarded-for to the caller's address. */
@@ -41,7 +45,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export class SettingsError extends Error {}
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL and the DATABASE_…_CONNECTIONS, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
  * by commas or spaces), DATA_KEY, DATA_KEY_PREVIOUS (likewise), DEMO, DEMO_DAYS, TRUST_PROXY, CAPTCHA_ANSWER and the FIRST_… fields of the first enterprise. An empty value counts as not set. Throws a SettingsError.
  */
 export function readSettings(env: Environment, version: string): Settings {
@@ -63,15 +67,17 @@ export function readSettings(env: Environment, version: string): Settings {
     if (!['true', 'false', '1', '0'].includes(value)) problems.push(`${name} must be true or false: ${value}`);
     return value === 'true' || value === '1';
   };
-  const number = (name: string, otherwise: number, most: number): number => {
+  const number = (name: string, otherwise: number, max: number, min = 0): number => {
     const value = text(name) ?? String(otherwise);
     // Digits alone: 0x1000, 8e3 and 080 are numbers to somebody, and another one to somebody else.
-    const isPlain = /^(0|[1-9]\d*)$/.test(value) && Number(value) <= most;
-    if (!isPlain) problems.push(`${name} must be 0–${most}: ${value}`);
+    const isPlain = /^(0|[1-9]\d*)$/.test(value) && Number(value) >= min && Number(value) <= max;
+    if (!isPlain) problems.push(`${name} must be ${min}–${max}: ${value}`);
     return isPlain ? Number(value) : otherwise;
   };
   const port = number('PORT', 4173, 65_535);
   const demoDays = number('DEMO_DAYS', 90, 366);
+
+  const lane = (name: string, of: Lane): number => number(name, defaultLanes[of].connections, 500, 1);
 
   const web = ['http:', 'https:'] as const;
   const gatewayUrl = address('GATEWAY_URL', web)?.replace(/\/+$/, '') ?? null;
@@ -102,6 +108,11 @@ export function readSettings(env: Environment, version: string): Settings {
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    connections: {
+      interactive: lane('DATABASE_CONNECTIONS', 'interactive'),
+      reports: lane('DATABASE_REPORT_CONNECTIONS', 'reports'),
+      background: lane('DATABASE_BACKGROUND_CONNECTIONS', 'background'),
+    },
     gatewayUrl,
     trustProxy: flag('TRUST_PROXY', false),
     captchaAnswer: demo ? (text('CAPTCHA_ANSWER') ?? undefined) : undefined,

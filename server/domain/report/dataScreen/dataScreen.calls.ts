@@ -99,6 +99,7 @@ export const calls: readonly Call[] = [
   protectedCall({
     method: 'POST',
     path: '/report/data_screen',
+    lane: () => 'reports',
     permission: 'dataScreen:list',
     input: z.object({}),
     handle: dataScreen,
