@@ -1,11 +1,17 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
+import { ForeignHistoryError, KeptRowsError, NewerDatabaseError, refusalIn } from './upgradeErrors';
 
-/** One step of the schema: `name` is the file's name without '.sql' (NNNN_words), `sql` its text. */
+/** One step of the schema. */
 export interface Migration {
+  /** name of its file without '.sql': NNNN_words */
   readonly name: string;
   readonly sql: string;
+  /** runs before `sql` in the same transaction, to keep rows that a published file would drop */
+  readonly before?: string;
+  /** runs after `sql` in the same transaction */
+  readonly after?: string;
 }
 
 /** Kept by the runner itself, so it is not part of the schema that the migrations make. */
@@ -17,9 +23,17 @@ const applied = pgTable('migration', {
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
+/** Scripts around published files, `<name>.before.sql` and `<name>.after.sql`: a published file itself never changes. */
+const around = import.meta.glob<string>('./upgrades/*.sql', { query: '?raw', import: 'default', eager: true });
+
 /** The project's migrations in order. */
 export const bundledMigrations: readonly Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql: text }))
+  .map((step) => ({
+    ...step,
+    before: around[`./upgrades/${step.name}.before.sql`],
+    after: around[`./upgrades/${step.name}.after.sql`],
+  }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Any number does, as long as every process uses the same. */
@@ -36,21 +50,19 @@ async function checksum(text: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Refuses a database whose past is not the start of `migrations`: a changed file, or a newer program's database. */
+/** Returns the steps that are still to run. Rejects a database whose past is not the start of `migrations`. */
 async function pending(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<(Migration & { checksum: string })[]> {
   const past = await database.db.select().from(applied).orderBy(asc(applied.name));
   const steps = await Promise.all(migrations.map(async (step) => ({ ...step, checksum: await checksum(step.sql) })));
+  const unknown = past.find(({ name }) => !steps.some((step) => step.name === name));
+  if (unknown) throw new NewerDatabaseError(unknown.name, steps.at(-1)?.name ?? 'none');
   past.forEach((row, index) => {
     const step = steps[index];
-    if (!step || step.name !== row.name) {
-      throw new Error(`The database has migration ${row.name}, which this version does not know at that place.`);
-    }
-    if (step.checksum !== row.checksum) {
-      throw new Error(`Migration ${row.name} was changed after it was applied. Add a new migration instead.`);
-    }
+    if (step?.name !== row.name) throw new ForeignHistoryError(`misses ${step?.name} before ${row.name}`);
+    if (step.checksum !== row.checksum) throw new ForeignHistoryError(`has another text of ${row.name}`);
   });
   return steps.slice(past.length);
 }
@@ -58,8 +70,8 @@ async function pending(
 /**
  * Brings the database to the newest schema. Each migration runs in its own transaction together with its row in
  * `migration`. Two processes may start at once. Returns the names applied by this call. Rejects when an applied
- * migration was changed, when the database is newer than the program, or when a statement fails; earlier migrations
- * stay applied.
+ * migration was changed, when the database is newer than the program, when a step would lose rows that staff wrote, or when a
+ * statement fails. Earlier migrations stay applied.
  */
 export async function migrate(
   database: Database,
@@ -76,10 +88,12 @@ export async function migrate(
     // The row goes first: where two processes race, its key lets only one of them through.
     const record = `insert into migration values ('${step.name}', '${step.checksum}', now());\n`;
     try {
-      await database.execute(`${lockSql(database.kind)}${record}${step.sql}`);
+      await database.execute([`${lockSql(database.kind)}${record}`, step.before, step.sql, step.after].join('\n'));
       names.push(step.name);
     } catch (error) {
       if (!(await appliedElsewhere(database, step))) {
+        const refusal = refusalIn(error);
+        if (refusal) throw new KeptRowsError(step.name, refusal);
         throw new Error(`Migration ${step.name} failed: ${error instanceof Error ? error.message : error}`, {
           cause: error,
         });

@@ -37,18 +37,18 @@ it('roles may do with a report what they might with any that it replaces', async
   ]);
 });
 
-it('shared views go along; of two with one name, the report that stays keeps it', async () => {
+it('moves shared views; one whose name is taken keeps its name, with its former report in brackets', async () => {
   const { rows } = await database.db.execute<{ guid: string; list: string; name: string; value: string }>(sql`
     SELECT record.guid, data->>'list' AS list, data->>'name' AS name, value
     FROM record JOIN record_unique USING (merchant, guid) ORDER BY guid`);
   expect(rows.map(({ guid, list, name }) => [guid, list, name])).toEqual([
     ['view-1', 'saleGoods', 'Drinks'],
-    ['view-2', 'saleGoods', 'goodsSale view-2'],
+    ['view-2', 'saleGoods', 'drinks (goodsSale)'],
     ['view-3', 'saleGoods', 'Food'],
   ]);
   expect(rows.map(({ value }) => value)).toEqual([
     'drinks\u0001salegoods',
-    'goodssale view-2\u0001salegoods',
+    'drinks (goodssale)\u0001salegoods',
     'food\u0001salegoods',
   ]);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SealError } from '#server/call/vault';
+import { KeptRowsError, NewerDatabaseError } from '#server/db/upgradeErrors';
 import { openDataFolder } from './dataFolder';
 import { plainMessage } from './startProblem';
 
@@ -28,6 +29,16 @@ describe('what keeps the server from starting is one sentence', () => {
       expect(plainMessage(error, { ...place, dataDir })).toBe(
         `${dataDir} is not a folder. Choose another with DATA_DIR.`,
       );
+    }
+  });
+
+  it('where a newer version wrote the database, or an upgrade would lose rows', () => {
+    for (const error of [
+      new NewerDatabaseError('9999_later', '0189_coupons_looked_over'),
+      new KeptRowsError('0104_member_desk', 'These members share a phone: Ann (1), Bo (2).'),
+    ]) {
+      expect(plainMessage(error, place)).toBe(error.message);
+      expect(error.message).toMatch(/Nothing (of this step )?was changed\.$/);
     }
   });
 

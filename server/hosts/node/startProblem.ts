@@ -1,4 +1,5 @@
 import { SealError } from '#server/call/vault';
+import { UpgradeError } from '#server/db/upgradeErrors';
 import { NoDemoError } from './loadDemoWorld';
 import { LockedError } from './lock';
 import type { Settings } from './settings';
@@ -33,7 +34,7 @@ function chainOf(error: unknown): Error[] {
 
 function messageOf(error: Error, { port, host, dataDir }: Place): string | undefined {
   if (error instanceof LockedError) return `${error.message}\nStop it first, or choose another folder with DATA_DIR.`;
-  if (error instanceof SealError || error instanceof NoDemoError) return error.message;
+  if (error instanceof SealError || error instanceof NoDemoError || error instanceof UpgradeError) return error.message;
   const code = textOf(error, 'code');
   if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(error.message)) return noSpace(dataDir);
   const path = textOf(error, 'path');

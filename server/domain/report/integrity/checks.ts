@@ -246,13 +246,13 @@ const ofMembers: readonly Check[] = [
   {
     key: 'memberSpending',
     parts: 'whole',
-    // Orders of the ledgers' time against what the ledgers took for them.
+    // Orders since the ledgers began, against what the ledgers took for them.
     rows: ({ merchant, whole }) =>
       whole
         ? sql`SELECT p.order_guid AS place, sum(f.amount) AS expected,
             coalesce((SELECT -sum(l.change) FROM balance_ledger l WHERE l.business = p.guid AND l.kind IN ('sale', 'refund')), 0) AS found
             FROM sale_payment f JOIN sale_posting p ON p.guid = f.posting
-            JOIN member m ON m.guid = p.member AND m.ledger_since IS NOT NULL
+            JOIN member m ON m.guid = p.member AND p.at >= m.ledger_since
             WHERE f.merchant = ${merchant} AND f.method IN ('storedReal', 'storedGift', 'storedSubsidy')
             GROUP BY p.guid, p.order_guid`
         : null,
