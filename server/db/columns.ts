@@ -1,4 +1,5 @@
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Instants leave the database as ISO text, the same on both drivers. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
@@ -15,3 +16,9 @@ export const own = {
   updatedAt: instant('updated_at').notNull(),
   updatedBy: text('updated_by').notNull().default(''),
 };
+
+/** Authorisation number of an employee or store: a sealed, salted digest (domain/access/authorizationNumber), and whether there is one. */
+export const authorizationNumber = () => ({
+  authorizationSecret: text('authorization_secret'),
+  authorizationSet: boolean('authorization_set').generatedAlwaysAs(sql`authorization_secret IS NOT NULL`),
+});

@@ -16,7 +16,7 @@ import {
 import type { DataScope } from '#areas/company/employee/employee.contract';
 import type { AreaSelection } from '#entity/fields';
 import type { SettingsLevel } from '#entity/settings/settings';
-import { bytea, instant, own } from './columns';
+import { authorizationNumber, bytea, instant, own } from './columns';
 
 export const merchant = pgTable('merchant', {
   id: text('id').primaryKey(),
@@ -107,7 +107,7 @@ export const store = pgTable(
     authorizationSupport: boolean('authorization_support').notNull(),
     authorizationContact: text('authorization_contact'),
     authorizationPhone: text('authorization_phone'),
-    authorizationNumber: text('authorization_number'),
+    ...authorizationNumber(),
     logo: text('logo'),
   },
   (table) => [
@@ -150,7 +150,7 @@ export const employee = pgTable(
     passwordHash: text('password_hash').notNull(),
     smsAlerts: boolean('sms_alerts').notNull(),
     authorizationEnabled: boolean('authorization_enabled').notNull(),
-    authorizationNumber: text('authorization_number'),
+    ...authorizationNumber(),
     faceAuthorization: jsonb('face_authorization').$type<string[]>(),
     wholeOrderDiscountFloor: numeric('whole_order_discount_floor', { precision: 4, scale: 2 }),
     singleItemDiscountFloor: numeric('single_item_discount_floor', { precision: 4, scale: 2 }),

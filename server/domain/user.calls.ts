@@ -28,6 +28,7 @@ async function baseInfo({ tx, caller }: CallerContext) {
   return {
     userName: person.name,
     account: person.account,
+    authorisation: person.authorizationEnabled ? (person.authorizationSet ? 'set' : 'unset') : 'off',
     userGuid: person.guid,
     merchantName: own.name,
     enterpriseId: own.id,

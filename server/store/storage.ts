@@ -70,6 +70,10 @@ export function tableStorage(
   const kept = [...new Set(known)].filter(
     (name) => name in columns && !isHidden(name) && !contract.writeOnly?.includes(name),
   );
+  const isWritten = (name: string) => {
+    const column = ownValue(columns, name);
+    return column !== undefined && column.generated === undefined && !ownNames.has(name);
+  };
   return {
     table,
     of: (merchant) => eq(table.merchant, merchant),
@@ -79,8 +83,7 @@ export function tableStorage(
       const column = ownValue(columns, source);
       return ownValue(expressions, source) ?? (column ? sql`${column}` : undefined);
     },
-    columnsOf: (values) =>
-      Object.fromEntries(Object.entries(values).filter(([name]) => name in columns && !ownNames.has(name))),
+    columnsOf: (values) => Object.fromEntries(Object.entries(values).filter(([name]) => isWritten(name))),
     read: (row) => storedOf(row, Object.fromEntries(kept.map((name) => [name, row[name] ?? null]))),
   };
 }

@@ -14,6 +14,8 @@ export interface UserInfo {
   /** beyond the specification, where the gateway says it */
   userGuid?: string;
   account?: string;
+  /** the person's own authorisation: off, on without a number, or with one */
+  authorisation?: 'off' | 'unset' | 'set';
   merchantName?: string;
   enterpriseId?: string;
   /** the IANA zone in which instants are shown: of the visible stores where they share one, else the merchant's */

@@ -65,6 +65,7 @@ describe('kinds of jobs', () => {
       'labelNight',
       'membersNight',
       'overdueBookings',
+      'sealAuthorizationNumbers',
       'sealDocuments',
       'soldOutEstimates',
       'stockConsumption',

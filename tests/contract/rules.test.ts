@@ -110,7 +110,7 @@ describe('stores', () => {
 
   it('expire the day after the last valid day', async () => {
     const source = (await stores.getOne(own('store', 'BJ001'))).tdata;
-    const made = await stores.made({ ...source, name: freshText(5), code: freshText(5) });
+    const made = await stores.made({ ...source, name: freshText(5), code: freshText(5), authorizationSupport: false });
     expect(made).toMatchObject({ status: 'enabled', validUntil: '2027-11-21' });
     const until = Date.parse('2027-11-22T00:00:00+08:00');
     gateway.clock.advance(until - gateway.clock.now().getTime() - 1);
@@ -127,11 +127,18 @@ describe('stores', () => {
     const change = (over: Record<string, unknown>) =>
       stores.update({ id: own('store', 'WH001'), authorizationSupport: true, ...over });
     const names = ['authorizationContact', 'authorizationNumber', 'authorizationPhone'];
+    expect((await change({ authorizationSupport: false })).code).toBe(0);
     const none = { authorizationContact: null, authorizationPhone: null, authorizationNumber: null };
     expect(Object.keys((await change(none)).tdata.errors ?? {}).sort()).toEqual(names);
     const all = { authorizationContact: '王', authorizationPhone: '13900000000', authorizationNumber: '000000' };
     expect((await change({ ...all, authorizationNumber: '12345' })).tdata.errors).toHaveProperty('authorizationNumber');
-    expect((await change(all)).code).toBe(0);
+    const saved = await change(all);
+    expect(saved.tdata).toMatchObject({ authorizationSet: true });
+    expect(saved.tdata).not.toHaveProperty('authorizationNumber');
+    // Left empty it stays; switched on again a new one is needed.
+    expect((await change({ authorizationNumber: null })).tdata).toMatchObject({ authorizationSet: true });
+    expect((await change({ authorizationSupport: false })).tdata).toMatchObject({ authorizationSet: false });
+    expect((await change({})).tdata.errors).toHaveProperty('authorizationNumber');
   });
 });
 

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemo } from '#mocks/demo/seed';
+import { openVault } from '#server/call/vault';
 import type { Database } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import { openPglite } from '#server/db/pglite';
 import { learn } from '#server/db/upkeep';
+import { jobs } from '#server/domain/access/authorizationNumbers.jobs';
 import { CopiedFolder, CopyingFolder, smallServer } from './dataFolder';
+import { runSealing } from './sealing';
 import { makeTemplate, newDatabase, type TestDatabase } from './testDatabase';
 
 /** Files of a run may begin at two times: their own, or the known day. */
@@ -14,6 +17,8 @@ const nameOf = (now: Date) => `demo_${now.getTime()}`;
 async function fill(database: Database, now: Date): Promise<void> {
   await migrate(database);
   await seedDemo(database, { profile: 'small', now });
+  // As the gateway's job does: tests rarely wait for a tick.
+  await runSealing(database, jobs, { first: { table: 'employee', after: '' }, vault: openVault, now });
   await learn(database);
 }
 

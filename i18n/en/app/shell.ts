@@ -67,6 +67,14 @@ const shell: Translation<typeof zh> = {
     cancel: 'Cancel',
     confirm: 'Confirm',
     notice: 'Notice',
+    authorisation: {
+      title: 'Set authorisation number',
+      password: 'Password',
+      number: 'New authorisation number',
+      help: 'When a colleague needs your authorisation, you enter your account and this number yourself. Nobody can read it.',
+      submit: 'Save',
+      done: 'Authorisation number set',
+    },
     password: {
       title: 'Change password',
       old: 'Old password',

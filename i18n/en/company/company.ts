@@ -63,6 +63,7 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
     store: {
       name: 'store |||| stores',
+      number: { set: 'A number is set; leave empty to keep it', unset: '6 digits' },
       sections: {
         basics: 'Basics',
         times: 'Hours and accounting',
@@ -97,6 +98,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         authorizationContact: 'Authorisation contact',
         authorizationPhone: 'Authorisation phone',
         authorizationNumber: 'Authorisation number',
+        authorizationSet: 'Authorisation number set',
         logo: 'Logo',
         status: 'Status',
         validUntil: 'Valid until',
@@ -120,6 +122,11 @@ const storesAndEmployees: Translation<typeof zh> = {
         singleItemDiscountFloor: '0 to 10; 8.5 means no lower than 85% of the price',
         roles: 'Up to 15 roles; their permissions add up',
         smsAlerts: 'Text message when somebody exceeds a limit',
+      },
+      authorisation: {
+        set: 'An authorisation number is set',
+        unset:
+          'No authorisation number yet: the employee sets it in the menu at the top right, and cannot authorise before',
       },
       password: {
         create: '6 digits',
@@ -154,7 +161,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         password: 'Password',
         smsAlerts: 'Text message alerts',
         authorizationEnabled: 'Can authorise',
-        authorizationNumber: 'Authorisation number',
+        authorizationSet: 'Authorisation number set',
         faceAuthorization: 'Face authorisation',
         wholeOrderDiscountFloor: 'Lowest order discount',
         singleItemDiscountFloor: 'Lowest item discount',

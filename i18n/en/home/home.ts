@@ -64,6 +64,12 @@ const home: Translation<typeof zh> = {
       contradictions: 'Mend',
       smsLow: 'Top up',
     },
+    authorised: {
+      title: 'Done with your authorisation number',
+      acknowledge: 'Understood',
+      notYou:
+        'If it was not you, change your authorisation number in the menu at the top right at once, and tell an administrator.',
+    },
     toDo: 'To do',
     nothingToDo: 'Nothing to do.',
     matters: {
@@ -86,6 +92,14 @@ const home: Translation<typeof zh> = {
     done: 'Done',
   },
   enums: {
+    authorisedAct: {
+      balanceAdjustment: 'Balance adjustment',
+      pointsAdjustment: 'Points adjustment',
+      growthAdjustment: 'Tier points adjustment',
+      subsidyPublish: 'Subsidy published',
+      precisionPublish: 'Precision marketing published',
+      redPacketGive: 'Red packets given',
+    },
     takeawayPlatform: sharedChoices.platform,
     operationType: {
       create: 'Create',

@@ -47,6 +47,7 @@ const redpack: Translation<typeof zh> = {
         '%{smart_count} is skipped: at the limit, not in the audience, or disabled |||| %{smart_count} are skipped: at the limit, not in the audience, or disabled',
       left: '%{smart_count} packet is left afterwards |||| %{smart_count} packets are left afterwards',
       short: 'Only %{smart_count} packet is left |||| Only %{smart_count} packets are left',
+      overDay: 'This may exceed your adjustment limit for today: %{left} left',
       authoriserHelp: 'This may exceed your adjustment limit: a colleague enters their authorization number',
     },
     redeem: { title: 'Claim with a code', confirm: 'Claim' },
@@ -90,7 +91,6 @@ const redpack: Translation<typeof zh> = {
         code: 'Claim code',
         members: 'Members',
         member: 'Member',
-        authorizationNumber: 'Authorization number',
       },
       help: {
         amount: '0.01-200.00',

@@ -49,7 +49,6 @@ const memberDesk: Translation<typeof zh> = {
     storeOfOtherOrganization: 'This store does not belong to the organisation',
     oneAmount: 'Enter a real or a gift amount, or both',
     moreThanHeld: 'No more than the %{held} that is held',
-    authorizationNumberWrong: 'Wrong authorisation number, or not of a colleague who may authorise',
     memberKnown: 'This phone is a member’s already',
     leadingZero: 'It must not begin with 0',
     email: 'Enter an e-mail address such as name@example.com',
@@ -187,7 +186,6 @@ const memberDesk: Translation<typeof zh> = {
         realAmount: 'Real balance',
         giftAmount: 'Gift balance',
         remark: 'Note',
-        authorizationNumber: 'Authorisation number',
       },
       help: { remark: 'The reason; it is shown in the ledger' },
     },
@@ -196,7 +194,7 @@ const memberDesk: Translation<typeof zh> = {
       title: 'Adjust the points of %{name}',
       confirm: 'Adjust points',
       done: 'Points adjusted',
-      fields: { type: 'Adjustment', value: 'Points', remark: 'Note', authorizationNumber: 'Authorisation number' },
+      fields: { type: 'Adjustment', value: 'Points', remark: 'Note' },
       help: { remark: 'The reason; it is shown in the ledger' },
     },
     growthAdjustment: {
@@ -204,7 +202,7 @@ const memberDesk: Translation<typeof zh> = {
       title: 'Adjust the tier points of %{name}',
       confirm: 'Adjust tier points',
       done: 'Tier points adjusted',
-      fields: { type: 'Adjustment', value: 'Tier points', remark: 'Note', authorizationNumber: 'Authorisation number' },
+      fields: { type: 'Adjustment', value: 'Tier points', remark: 'Note' },
       help: { remark: 'The reason; it is shown in the ledger. The level follows the tier points' },
     },
     memberLimit: {

@@ -120,7 +120,6 @@ const precision: Translation<typeof zh> = {
         reached: 'Reached',
         failed: 'Failed',
         skipped: 'Skipped',
-        authorizationNumber: 'Authorization number',
       },
       help: {
         levels: 'None: no restriction',

@@ -76,7 +76,6 @@ const subsidies: Translation<typeof zh> = {
         sendStatus: 'Send status',
         sent: 'Sent',
         failed: 'Failed',
-        authorizationNumber: 'Authorization number',
       },
       help: {
         startTime: 'When the first period is sent; must be in the future',

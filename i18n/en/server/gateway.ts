@@ -336,6 +336,7 @@ const gateway: Translation<typeof zh> = {
     unknownGroup: 'Rows cannot be grouped by “%{name}”',
   },
   signOn: {
+    authorisationOff: 'Authorisation is not switched on for your account',
     refused: 'Wrong company ID, staff account or password',
     disabled: 'This account is disabled. Ask an administrator.',
     noBackOffice: 'Your roles do not allow signing in to the merchant console',

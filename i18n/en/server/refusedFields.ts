@@ -68,6 +68,15 @@ const refusedFields: Translation<typeof zh> = {
   memberFileEmpty: 'No member was found for any row. Choose another file.',
   memberFileNotAgreed:
     'No member was found for %{count} row: first agree to use only the members found |||| No member was found for %{count} rows: first agree to use only the members found',
+  authorizationNumberWrong: 'Wrong account or authorisation number, or this person may not authorise',
+  authoriserTooNew: '%{name}’s account is less than a day old and cannot authorise yet',
+  authoriserChangedByYou:
+    'You created or changed %{name}’s account or rights within 30 days, so they cannot authorise you',
+  authoriserLacksRight: '%{name} lacks the right to this operation and cannot authorise it',
+  authoriserLacksScope: '%{name} does not see all the data concerned and cannot authorise',
+  authoriserReceives: '%{name} benefits from this and cannot authorise it',
+  passwordWrong: 'Wrong password',
+  asPassword: 'The authorisation number must differ from the password',
 };
 
 export default refusedFields;

@@ -75,6 +75,14 @@ const shell: Translation<typeof zh> = {
     cancel: 'Annuler',
     confirm: 'Confirmer',
     notice: 'Information',
+    authorisation: {
+      title: 'Définir le numéro d’autorisation',
+      password: 'Mot de passe',
+      number: 'Nouveau numéro d’autorisation',
+      help: 'Quand un collègue a besoin de votre autorisation, vous saisissez vous-même votre compte et ce numéro. Personne ne peut le lire.',
+      submit: 'Enregistrer',
+      done: 'Numéro d’autorisation défini',
+    },
     password: {
       title: 'Changer de mot de passe',
       old: 'Ancien mot de passe',

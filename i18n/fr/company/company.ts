@@ -67,6 +67,7 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
     store: {
       name: 'magasin |||| magasins',
+      number: { set: 'Un numéro est défini ; laissez vide pour le garder', unset: '6 chiffres' },
       the: 'le magasin |||| les magasins',
       create: 'Nouveau magasin',
       sections: {
@@ -104,6 +105,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         authorizationContact: 'Contact d’autorisation',
         authorizationPhone: 'Téléphone d’autorisation',
         authorizationNumber: 'Numéro d’autorisation',
+        authorizationSet: 'Numéro d’autorisation défini',
         logo: 'Logo',
         status: 'Statut',
         validUntil: 'Valable jusqu’au',
@@ -129,6 +131,11 @@ const storesAndEmployees: Translation<typeof zh> = {
         singleItemDiscountFloor: 'De 0 à 10 : 8,5 = le client paie au moins 85 % du prix',
         roles: 'Jusqu’à 15 rôles ; leurs autorisations s’ajoutent',
         smsAlerts: 'SMS en cas de dépassement d’une limite',
+      },
+      authorisation: {
+        set: 'Un numéro d’autorisation est défini',
+        unset:
+          'Pas encore de numéro : l’employé le définit dans le menu en haut à droite et ne peut pas autoriser avant',
       },
       password: {
         create: '6 chiffres',
@@ -163,7 +170,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         password: 'Mot de passe',
         smsAlerts: 'Alertes SMS',
         authorizationEnabled: 'Autorisation activée',
-        authorizationNumber: 'Numéro d’autorisation',
+        authorizationSet: 'Numéro d’autorisation défini',
         faceAuthorization: 'Validation par le visage',
         wholeOrderDiscountFloor: 'Prix minimum, remise globale',
         singleItemDiscountFloor: 'Prix minimum, remise par article',

@@ -66,6 +66,12 @@ const home: Translation<typeof zh> = {
       contradictions: 'Corriger',
       smsLow: 'Recharger',
     },
+    authorised: {
+      title: 'Fait avec votre numéro d’autorisation',
+      acknowledge: 'Compris',
+      notYou:
+        'Si ce n’était pas vous, changez tout de suite votre numéro dans le menu en haut à droite et prévenez un administrateur.',
+    },
     toDo: 'À faire',
     nothingToDo: 'Tout est à jour.',
     matters: {
@@ -88,6 +94,14 @@ const home: Translation<typeof zh> = {
     done: 'Terminé',
   },
   enums: {
+    authorisedAct: {
+      balanceAdjustment: 'Ajustement du solde',
+      pointsAdjustment: 'Ajustement des points',
+      growthAdjustment: 'Ajustement des points de niveau',
+      subsidyPublish: 'Publication d’une allocation',
+      precisionPublish: 'Publication d’un marketing de précision',
+      redPacketGive: 'Remise d’enveloppes rouges',
+    },
     takeawayPlatform: sharedChoices.platform,
     operationType: {
       create: 'Création',

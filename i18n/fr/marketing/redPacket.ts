@@ -47,6 +47,7 @@ const redpack: Translation<typeof zh> = {
         '%{smart_count} est laissé de côté : limite atteinte, hors du public ou désactivé |||| %{smart_count} sont laissés de côté : limite atteinte, hors du public ou désactivés',
       left: 'Il restera %{smart_count} enveloppe |||| Il restera %{smart_count} enveloppes',
       short: 'Il ne reste que %{smart_count} enveloppe |||| Il ne reste que %{smart_count} enveloppes',
+      overDay: 'Cela peut dépasser votre limite d’ajustement du jour : il reste %{left}',
       authoriserHelp:
         'Le montant peut dépasser votre limite d’ajustement : un collègue saisit son numéro d’autorisation',
     },
@@ -93,7 +94,6 @@ const redpack: Translation<typeof zh> = {
         code: 'Code',
         members: 'Membres',
         member: 'Membre',
-        authorizationNumber: 'Numéro d’autorisation',
       },
       help: {
         amount: '0,01-200,00',

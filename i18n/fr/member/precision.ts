@@ -122,7 +122,6 @@ const precision: Translation<typeof zh> = {
         reached: 'Touchés',
         failed: 'Échecs',
         skipped: 'Ignorés',
-        authorizationNumber: 'Numéro d’autorisation',
       },
       help: {
         levels: 'Aucun : sans restriction',

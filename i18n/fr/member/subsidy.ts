@@ -78,7 +78,6 @@ const subsidies: Translation<typeof zh> = {
         sendStatus: 'Envoi',
         sent: 'Envoyés',
         failed: 'Échecs',
-        authorizationNumber: 'Numéro d’autorisation',
       },
       help: {
         startTime: 'Envoi de la première période ; doit être à venir',

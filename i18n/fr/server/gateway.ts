@@ -336,6 +336,7 @@ const gateway: Translation<typeof zh> = {
     unknownGroup: 'Impossible de regrouper par « %{name} »',
   },
   signOn: {
+    authorisationOff: 'L’autorisation n’est pas activée pour votre compte',
     refused: 'L’identifiant de l’entreprise, le compte ou le mot de passe est incorrect',
     disabled: 'Ce compte est désactivé ; adressez-vous à votre administrateur',
     noBackOffice: 'Vos rôles ne donnent pas accès au back-office ; adressez-vous à votre administrateur',

@@ -69,6 +69,15 @@ const refusedFields: Translation<typeof zh> = {
   memberFileEmpty: 'Aucun membre trouvé dans le fichier. Choisissez-en un autre.',
   memberFileNotAgreed:
     'Aucun membre trouvé pour %{count} ligne : acceptez d’abord de garder seulement les membres trouvés |||| Aucun membre trouvé pour %{count} lignes : acceptez d’abord de garder seulement les membres trouvés',
+  authorizationNumberWrong: 'Compte ou numéro d’autorisation erroné, ou cette personne ne peut pas autoriser',
+  authoriserTooNew: 'Le compte de %{name} a moins d’un jour et ne peut pas encore autoriser',
+  authoriserChangedByYou:
+    'Vous avez créé ou modifié le compte ou les droits de %{name} depuis moins de 30 jours : cette personne ne peut pas vous autoriser',
+  authoriserLacksRight: '%{name} n’a pas le droit de faire cette opération et ne peut pas l’autoriser',
+  authoriserLacksScope: '%{name} ne voit pas toutes les données concernées et ne peut pas autoriser',
+  authoriserReceives: '%{name} en bénéficie et ne peut pas l’autoriser',
+  passwordWrong: 'Mot de passe erroné',
+  asPassword: 'Le numéro d’autorisation doit différer du mot de passe',
 };
 
 export default refusedFields;

@@ -64,6 +64,14 @@ const shell = {
     cancel: '取消',
     confirm: '确定',
     notice: '提示',
+    authorisation: {
+      title: '设置授权号',
+      password: '登录密码',
+      number: '新授权号',
+      help: '他人执行需要授权的操作时，由您当面输入账号和授权号；任何人都看不到该号码',
+      submit: '保存',
+      done: '授权号已设置',
+    },
     password: {
       title: '修改密码',
       old: '原密码',

@@ -61,6 +61,7 @@ const storesAndEmployees = {
     },
     store: {
       name: '门店',
+      number: { set: '已设置；留空则保留原授权号', unset: '6 位数字' },
       sections: {
         basics: '基本信息',
         times: '营业与账务时间',
@@ -95,6 +96,7 @@ const storesAndEmployees = {
         authorizationContact: '授权联系人',
         authorizationPhone: '授权电话',
         authorizationNumber: '授权号',
+        authorizationSet: '已设授权号',
         logo: 'Logo',
         status: '状态',
         validUntil: '有效期至',
@@ -118,6 +120,10 @@ const storesAndEmployees = {
         singleItemDiscountFloor: '0-10，例如 8.5 表示最低 8.5 折',
         roles: '最多 15 个角色，权限合并生效',
         smsAlerts: '超限操作时短信提醒',
+      },
+      authorisation: {
+        set: '已设置授权号',
+        unset: '尚未设置授权号：由员工本人在右上角菜单中设置，设置前不能授权',
       },
       password: {
         create: '6 位数字',
@@ -152,7 +158,7 @@ const storesAndEmployees = {
         password: '密码',
         smsAlerts: '短信提醒',
         authorizationEnabled: '开启授权',
-        authorizationNumber: '授权号',
+        authorizationSet: '已设授权号',
         faceAuthorization: '人脸授权',
         wholeOrderDiscountFloor: '整单折扣下限',
         singleItemDiscountFloor: '单品折扣下限',

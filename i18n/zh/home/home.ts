@@ -62,6 +62,11 @@ const home = {
       contradictions: '去处理',
       smsLow: '去充值',
     },
+    authorised: {
+      title: '使用您授权号的操作',
+      acknowledge: '知道了',
+      notYou: '若非您本人授权，请立即在右上角菜单中更换授权号，并告知管理员。',
+    },
     toDo: '待办',
     nothingToDo: '暂无待办事项。',
     matters: {
@@ -84,6 +89,14 @@ const home = {
     done: '完成',
   },
   enums: {
+    authorisedAct: {
+      balanceAdjustment: '余额调整',
+      pointsAdjustment: '积分调整',
+      growthAdjustment: '成长值调整',
+      subsidyPublish: '发布补贴活动',
+      precisionPublish: '发布精准营销',
+      redPacketGive: '发放红包',
+    },
     takeawayPlatform: sharedChoices.platform,
     operationType: {
       create: '新建',

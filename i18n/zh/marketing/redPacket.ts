@@ -40,6 +40,7 @@ const redpack = {
       others: '%{smart_count} 位跳过：已达每人限领、不在适用对象内，或会员、会员卡已停用',
       left: '发放后剩 %{smart_count} 个',
       short: '只剩 %{smart_count} 个红包，不够发放',
+      overDay: '超过您今天的调整限额，今天还可发放 %{left}',
       authoriserHelp: '金额可能超过您的调整限额，请由另一位同事输入授权码',
     },
     redeem: { title: '用领取码领取', confirm: '领取' },
@@ -83,7 +84,6 @@ const redpack = {
         code: '领取码',
         members: '会员',
         member: '会员',
-        authorizationNumber: '授权码',
       },
       help: {
         amount: '0.01-200.00',

@@ -46,7 +46,6 @@ const memberDesk = {
     storeOfOtherOrganization: '所选门店不属于该组织',
     oneAmount: '储值本金和储值赠金至少填写一项',
     moreThanHeld: '不能超过现有的 %{held}',
-    authorizationNumberWrong: '授权号不正确，或不属于其他可授权的员工',
     memberKnown: '该手机号已是会员',
     leadingZero: '不能以 0 开头',
     email: '请输入正确的邮箱，如 name@example.com',
@@ -175,7 +174,6 @@ const memberDesk = {
         realAmount: '储值本金',
         giftAmount: '储值赠金',
         remark: '备注',
-        authorizationNumber: '授权号',
       },
       help: { remark: '写明原因，会显示在会员的明细中' },
     },
@@ -184,7 +182,7 @@ const memberDesk = {
       title: '调整“%{name}”的积分',
       confirm: '确认调整',
       done: '积分已调整',
-      fields: { type: '调整方式', value: '积分', remark: '备注', authorizationNumber: '授权号' },
+      fields: { type: '调整方式', value: '积分', remark: '备注' },
       help: { remark: '写明原因，会显示在会员的明细中' },
     },
     growthAdjustment: {
@@ -192,7 +190,7 @@ const memberDesk = {
       title: '调整“%{name}”的成长值',
       confirm: '确认调整',
       done: '成长值已调整',
-      fields: { type: '调整方式', value: '成长值', remark: '备注', authorizationNumber: '授权号' },
+      fields: { type: '调整方式', value: '成长值', remark: '备注' },
       help: { remark: '写明原因，会显示在会员的明细中；等级随成长值变化' },
     },
     memberLimit: {

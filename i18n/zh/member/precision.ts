@@ -112,7 +112,6 @@ const precision = {
         reached: '已触达',
         failed: '失败',
         skipped: '已跳过',
-        authorizationNumber: '授权码',
       },
       help: {
         levels: '不选为不限',

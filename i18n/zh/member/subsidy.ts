@@ -70,7 +70,6 @@ const subsidies = {
         sendStatus: '发放状态',
         sent: '已发放',
         failed: '失败',
-        authorizationNumber: '授权码',
       },
       help: {
         startTime: '第一期的发放时间，必须晚于现在',

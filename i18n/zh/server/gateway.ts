@@ -319,6 +319,7 @@ const gateway = {
     unknownGroup: '不支持按“%{name}”分组',
   },
   signOn: {
+    authorisationOff: '您的账号没有开启授权',
     refused: '企业 ID、账号或密码不正确',
     disabled: '该账号已停用，请联系管理员',
     noBackOffice: '您的角色没有后台登录权限，请联系管理员',

@@ -63,6 +63,14 @@ const refusedFields = {
   memberFileGone: '文件已失效，请重新选择',
   memberFileEmpty: '文件中没有找到会员，请换一个文件',
   memberFileNotAgreed: '%{count} 行没有找到会员，请先同意只用找到的会员',
+  authorizationNumberWrong: '账号或授权号不正确，或对方不能授权',
+  authoriserTooNew: '%{name} 的账号开通不足一天，暂不能授权',
+  authoriserChangedByYou: '您在 30 天内创建或修改过 %{name} 的账号或权限，不能由其为您授权',
+  authoriserLacksRight: '%{name} 没有此项操作的权限，不能授权',
+  authoriserLacksScope: '%{name} 看不到所涉及的全部数据，不能授权',
+  authoriserReceives: '%{name} 是受益人，不能授权',
+  passwordWrong: '密码不正确',
+  asPassword: '授权号不能与密码相同',
 };
 
 export default refusedFields;

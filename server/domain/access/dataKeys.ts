@@ -1,7 +1,10 @@
-import { notInArray } from 'drizzle-orm';
-import { SealError, type Vault } from '#server/call/vault';
+import { and, isNotNull, ne, notInArray, notLike } from 'drizzle-orm';
+import { SealError, sealedBy, type Vault } from '#server/call/vault';
 import type { Database } from '#server/db/database';
+import { employee, store } from '#server/db/schema';
 import { dataKey } from '#server/db/schema/access/dataKey';
+import { member } from '#server/db/schema/member/member';
+import type { JobContext } from '#server/domain/jobRun';
 
 /**
  * Refuses to work on a database that holds something encrypted with a key that is not among the vault's, and notes the key that seals
@@ -23,4 +26,19 @@ export async function acceptKeys({ db }: Pick<Database, 'db'>, vault: Vault, now
     const usedSince = now.toISOString();
     await tx.insert(dataKey).values({ id: current, usedSince }).onConflictDoNothing();
   });
+}
+
+/** Forgets former keys once nothing is sealed by them any more; each job that seals a column calls it at its end. */
+export async function forgetFormerKeys({ tx, config }: JobContext): Promise<void> {
+  const [current] = await config.vault.ids();
+  const columns = [member.documentNumber, employee.authorizationSecret, store.authorizationSecret];
+  for (const column of columns) {
+    const [left] = await tx
+      .select({ column })
+      .from(column.table)
+      .where(and(isNotNull(column), notLike(column, `${sealedBy(current)}%`)))
+      .limit(1);
+    if (left) return;
+  }
+  await tx.delete(dataKey).where(ne(dataKey.id, current));
 }

@@ -9,14 +9,15 @@ import { mui } from '#ui/theme/muiSelectors';
 import { OnDemand } from './OnDemand';
 
 const ChangePassword = lazy(() => import('./ChangePassword'));
+const OwnNumber = lazy(() => import('./OwnNumber'));
 
-/** The operator's name; change of password and sign-out, unless the enterprise is integrated elsewhere (000 §6). */
+/** The operator's name; change of password and authorisation number, and sign-out, unless the enterprise is integrated elsewhere (000 §6). */
 export function UserMenu() {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const user = useOperator()?.user;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState<'password' | 'number' | null>(null);
   if (!user) return null;
   if (user.integrateFlag)
     return (
@@ -32,6 +33,11 @@ export function UserMenu() {
       notifyFailure(error);
     }
   };
+  const change = (what: 'password' | 'number') => {
+    setAnchor(null);
+    setChanging(what);
+  };
+  const Changing = changing === 'number' ? OwnNumber : ChangePassword;
   return (
     <>
       <Button
@@ -49,19 +55,15 @@ export function UserMenu() {
           <ListItemText primary={user.merchantName} secondary={user.account} />
         </MenuItem>
         <Divider />
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            setChanging(true);
-          }}
-        >
-          {translate('shell.password.title')}
-        </MenuItem>
+        <MenuItem onClick={() => change('password')}>{translate('shell.password.title')}</MenuItem>
+        {user.authorisation === 'set' || user.authorisation === 'unset' ? (
+          <MenuItem onClick={() => change('number')}>{translate('shell.authorisation.title')}</MenuItem>
+        ) : null}
         <MenuItem onClick={() => void leave()}>{translate('shell.signOut')}</MenuItem>
       </Menu>
       {changing ? (
         <OnDemand>
-          <ChangePassword onClose={() => setChanging(false)} />
+          <Changing onClose={() => setChanging(null)} />
         </OnDemand>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { useMay } from '#session/permissions';
 import { useRecentPages } from '#session/recentPages';
 import { PageTitle } from '#ui/page/PageTitle.tsx';
 import { Panel } from '#ui/page/Panel.tsx';
+import { AuthorisedByMe } from './AuthorisedByMe';
 import { DayPanel } from './DayPanel';
 import { LastOperations } from './LastOperations';
 import { PageLinks } from './PageLinks';
@@ -41,6 +42,7 @@ export default function Home() {
       ) : null}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr minmax(0, 1fr)' } }}>
         <Column>
+          <AuthorisedByMe />
           {reads ? <DayPanel /> : myDay}
           <Panel title={translate('home.toDo')}>
             <ToDo />

@@ -4,6 +4,7 @@ import { type ClaimDay, type GiveOutcome, redPacketPaths } from '#areas/marketin
 import { type RedPacketStatus, redPacketStatuses } from '#areas/marketing/redPacket/redPacket';
 import { redPacket } from '#areas/marketing/redPacket/redPacket.contract';
 import { redPacketRecord } from '#areas/marketing/redPacket/redPacketRecord.contract';
+import { adjustmentPaths, limitPaths } from '#areas/member/member/desk/adjustment';
 import { claimDemoPackets, demoPacketGuid } from '#mocks/demo/marketing/redPacket/demoClaims';
 import { demoPackets } from '#mocks/demo/marketing/redPacket/demoPackets';
 import { demoLevelGuid } from '#mocks/demo/member/level/demoLevels';
@@ -17,6 +18,7 @@ import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
+import { secondPerson } from '#tests/support/secondPerson';
 import { followsTable } from '#tests/support/stateTable';
 import { addDecimals, compareDecimals } from '#values/decimal';
 import { hourMs } from '#values/duration';
@@ -233,7 +235,9 @@ describe('giving packets by hand', () => {
     const id = await published();
     const members = [await freshMember(gateway), await freshMember(gateway, { enabled: false })].map((one) => one.id);
     const preview = await send<GiveOutcome>(redPacketPaths.givePreview, { id, members });
-    expect(preview.tdata).toEqual({ members: 2, fitting: 1, left: 10, needsAuthoriser: false, amount: null });
+    expect(preview.tdata).toEqual({
+      ...{ members: 2, fitting: 1, left: 10, needsAuthoriser: false, overDay: null, amount: null },
+    });
     const guid = crypto.randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => give(id, members, { guid })));
     expect(replies.map(({ code, tdata }) => [code, tdata.fitting])).toEqual([1, 2, 3].map(() => [0, 1]));
@@ -255,9 +259,10 @@ describe('giving packets by hand', () => {
     const five = await send<GiveOutcome>(redPacketPaths.givePreview, { id, members: members.slice(1) });
     expect(five.tdata.needsAuthoriser).toBe(false);
     const refused = await send<{ errors: object }>(redPacketPaths.give, { id, members, guid: crypto.randomUUID() });
-    expect(Object.keys(refused.tdata.errors)).toEqual(['authorizationNumber']);
+    expect(Object.keys(refused.tdata.errors)).toEqual(['authoriser', 'authorizationNumber']);
     expect((await stored(id)).claimed).toBe(0);
-    expect((await give(id, members, { authorizationNumber: '000000' })).code).toBe(422);
+    const { proof } = await secondPerson(gateway, token);
+    expect((await give(id, members, { ...proof, authorizationNumber: '000000' })).code).toBe(422);
     const [own] = await db()
       .select()
       .from(employee)
@@ -265,6 +270,26 @@ describe('giving packets by hand', () => {
     const self = await freshMember(gateway, { phone: own?.phone ?? '' });
     expect((await give(id, [self.id])).message).toContain('自己的手机号');
     expect((await gifts(self.id)).length).toBe(0);
+  });
+
+  it('counts against the giver’s day together with corrections', async () => {
+    const { tdata: limits } = await send<{ version: number }>(limitPaths.find, {});
+    expect((await send(limitPaths.save, { ...limits, balanceAlone: '1000.00', balanceDaily: '500.00' })).code).toBe(0);
+    const { token: giver } = await newCaller(gateway, token);
+    const id = await published({ kind: 'fixed', amount: '200.00', packets: 20 });
+    const [one, two] = [await freshMember(gateway), await freshMember(gateway)];
+    const giveTo = (members: string[]) =>
+      send<GiveOutcome>(redPacketPaths.give, { id, members, guid: crypto.randomUUID() }, firstSubject, giver);
+    expect((await giveTo([one.id])).code).toBe(0);
+    const correction = { ...{ id: two.id, card: two.card }, business: crypto.randomUUID(), type: 'increase' };
+    const spent = { ...correction, giftAmount: '150.00', remark: '补差' };
+    expect((await send(adjustmentPaths.balance, spent, firstSubject, giver)).code).toBe(0);
+    const preview = await send<GiveOutcome>(redPacketPaths.givePreview, { id, members: [two.id] }, firstSubject, giver);
+    expect(preview.tdata).toMatchObject({ fitting: 1, overDay: '150.00' });
+    expect((await giveTo([two.id])).message).toContain('150.00');
+    expect((await gifts(two.id)).filter(({ kind }) => kind === 'grant')).toEqual([]);
+    const { tdata: now } = await send<{ version: number }>(limitPaths.find, {});
+    expect((await send(limitPaths.save, { ...limits, version: now.version })).code).toBe(0);
   });
 
   it('keeps to the audience and to the limit of a member', async () => {

@@ -14,6 +14,7 @@ import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
+import { secondPerson } from '#tests/support/secondPerson';
 
 // Corrections by hand (002 §5): at their limits, by whom, once, and in the ledgers.
 
@@ -192,15 +193,16 @@ describe('limits of corrections', () => {
   it('stop an operator in a day, and ask a second person above an amount; a wrong number is counted', async () => {
     const one = await freshMember(gateway);
     const { token: clerk } = await newCaller(gateway, token);
+    const { proof } = await secondPerson(gateway, token);
     await setLimits({ balanceAlone: '100.00', balanceDaily: '250.00', pointsDaily: 10 });
     expect((await adjust('balance', one, { realAmount: '60.00', giftAmount: '40.00' }, clerk)).code).toBe(0);
     const above = { realAmount: '60.00', giftAmount: '40.01' };
     expect(errorsOf(await adjust('balance', one, above, clerk))).toContain('"authorizationNumber":"授权号不能为空"');
-    const short = await adjust('balance', one, { ...above, authorizationNumber: '82001' }, clerk);
+    const short = await adjust('balance', one, { ...above, ...proof, authorizationNumber: '82001' }, clerk);
     expect(errorsOf(short)).toContain('"authorizationNumber":"请输入 6 位数字"');
-    const wrong = await adjust('balance', one, { ...above, authorizationNumber: '000000' }, clerk);
-    expect(errorsOf(wrong)).toContain('"authorizationNumber":"授权号不正确');
-    expect((await adjust('balance', one, { ...above, authorizationNumber: '882001' }, clerk)).code).toBe(0);
+    const wrong = await adjust('balance', one, { ...above, ...proof, authorizationNumber: '000000' }, clerk);
+    expect(errorsOf(wrong)).toContain('"authorizationNumber":"账号或授权号不正确');
+    expect((await adjust('balance', one, { ...above, ...proof }, clerk)).code).toBe(0);
     const { tdata } = await gateway.post<Holdings>(
       adjustmentPaths.holdings,
       { id: one.id },
@@ -217,8 +219,8 @@ describe('limits of corrections', () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => adjust('points', one, { value: 3 }, other)));
     expect(many.filter(({ code }) => code === 0)).toHaveLength(3);
     for (let n = 0; n < 5; n += 1)
-      await adjust('balance', one, { realAmount: '100.01', authorizationNumber: '000001' }, other);
-    const locked = await adjust('balance', one, { realAmount: '100.01', authorizationNumber: '882001' }, other);
+      await adjust('balance', one, { realAmount: '100.01', ...proof, authorizationNumber: '000001' }, other);
+    const locked = await adjust('balance', one, { realAmount: '100.01', ...proof }, other);
     expect(locked.code).toBe(429);
     await setLimits({});
   });

@@ -8,15 +8,16 @@ import { isSealed, openVault, SealError, sealedBy, Vault } from '#server/call/va
 import { operationLog } from '#server/db/schema';
 import { dataKey } from '#server/db/schema/access/dataKey';
 import { member } from '#server/db/schema/member/member';
+import { jobs as numberJobs } from '#server/domain/access/authorizationNumbers.jobs';
 import { acceptKeys } from '#server/domain/access/dataKeys';
-import type { Next, Outside } from '#server/domain/jobRun';
 import { jobs } from '#server/domain/member/member/documents.jobs';
-import { createGateway, defaultConfig } from '#server/gateway';
+import { createGateway } from '#server/gateway';
 import { demo } from '#tests/support/callers';
 import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
+import { runSealing } from '#tests/support/sealing';
 
 // Numbers of documents are encrypted in the database (docs/rules.md "Privacy"), and read where somebody may.
 
@@ -65,17 +66,10 @@ async function placesOf(number: string): Promise<string[]> {
 
 /** Does the job as a gateway with some keys does, until it is over. */
 async function seal(vault: Vault): Promise<void> {
-  const [work] = jobs;
-  if (!work) throw new Error('no job');
-  let payload: Record<string, unknown> | null = { after: '' };
-  for (let steps = 0; payload !== null; steps += 1) {
-    const now = gateway.clock.now();
-    const at: Record<string, unknown> = payload;
-    const step = { now, config: { ...defaultConfig, vault } };
-    const next = await db().transaction<Next | Outside>((tx) => work.step({ tx, ...step }, at));
-    payload = next && 'payload' in next ? next.payload : null;
-    if (steps > 20) throw new Error('it never ends');
-  }
+  const now = gateway.clock.now();
+  await runSealing(gateway.database, jobs, { first: { after: '' }, vault, now });
+  // The former key is forgotten once nothing of any column needs it.
+  await runSealing(gateway.database, numberJobs, { first: { table: 'employee', after: '' }, vault, now });
 }
 
 beforeAll(async () => {

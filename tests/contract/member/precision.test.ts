@@ -40,6 +40,7 @@ import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { addSales } from '#tests/support/sales/sales';
+import { secondPerson } from '#tests/support/secondPerson';
 import { followsTable } from '#tests/support/stateTable';
 import { hourMs } from '#values/duration';
 
@@ -351,8 +352,14 @@ describe('an action that is published', () => {
     const dear = await balance('500.01');
     expect(await previewOf(dear)).toMatchObject({ amount: '1000.02', needsAuthoriser: true });
     const refused = await send<{ errors: object }>(precisionPaths.publish, { id: dear });
-    expect(Object.keys(refused.tdata.errors)).toEqual(['authorizationNumber']);
-    expect((await send(precisionPaths.publish, { id: dear, authorizationNumber: '000000' })).code).toBe(422);
+    expect(Object.keys(refused.tdata.errors)).toEqual(['authoriser', 'authorizationNumber']);
+    const { proof } = await secondPerson(gateway, token);
+    const wrong = { ...proof, authorizationNumber: '000000' };
+    expect((await send(precisionPaths.publish, { id: dear, ...wrong })).code).toBe(422);
+    // The second person sees all whom it is for.
+    const near = await secondPerson(gateway, token, { scope: onlyStore('BJ001') });
+    const unseen = await send<{ errors: object }>(precisionPaths.publish, { id: dear, ...near.proof });
+    expect(Object.keys(unseen.tdata.errors)).toEqual(['authoriser']);
     expect((await previewOf(await draft(members, { points: 5000 }))).needsAuthoriser).toBe(false);
     expect((await previewOf(await draft(members, { points: 5001 }))).needsAuthoriser).toBe(true);
   });

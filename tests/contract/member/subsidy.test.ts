@@ -27,6 +27,7 @@ import { freshPhone, freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
+import { secondPerson } from '#tests/support/secondPerson';
 import { followsTable } from '#tests/support/stateTable';
 import { addDecimals } from '#values/decimal';
 import { hourMs } from '#values/duration';
@@ -227,8 +228,15 @@ describe('a subsidy that is published', () => {
     const preview = await send<SubsidyPreview>(subsidyPaths.preview, { id: dear });
     expect(preview.tdata).toEqual({ targets: 2, total: '1000.02', needsAuthoriser: true });
     const refused = await send<{ errors: object }>(subsidyPaths.publish, { id: dear });
-    expect(Object.keys(refused.tdata.errors)).toEqual(['authorizationNumber']);
-    expect((await send(subsidyPaths.publish, { id: dear, authorizationNumber: '000000' })).code).toBe(422);
+    expect(Object.keys(refused.tdata.errors)).toEqual(['authoriser', 'authorizationNumber']);
+    const { proof } = await secondPerson(gateway, token);
+    const wrong = { ...proof, authorizationNumber: '000000' };
+    expect((await send(subsidyPaths.publish, { id: dear, ...wrong })).code).toBe(422);
+    // The second person sees all whom it is for.
+    const near = await secondPerson(gateway, token, { scope: onlyStore('BJ001') });
+    const unseen = await send<{ errors: object }>(subsidyPaths.publish, { id: dear, ...near.proof });
+    expect(Object.keys(unseen.tdata.errors)).toEqual(['authoriser']);
+    expect((await send(subsidyPaths.publish, { id: dear, ...proof })).code).toBe(0);
     const exact = await draft({ members, amount: '500.00' });
     expect((await send<SubsidyPreview>(subsidyPaths.preview, { id: exact })).tdata.needsAuthoriser).toBe(false);
     const narrow = await newCaller(gateway, token, { scope: onlyStore('BJ001') });

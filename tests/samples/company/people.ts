@@ -90,7 +90,6 @@ export const samples: Samples = {
       password: '135790',
       smsAlerts: false,
       authorizationEnabled: false,
-      authorizationNumber: '654321',
       faceAuthorization: ['refund'],
       wholeOrderDiscountFloor: '8.50',
       singleItemDiscountFloor: '7.00',

@@ -341,6 +341,21 @@ export const memberAdjustment = pgTable(
   (table) => [index('member_adjustment_day').on(table.merchant, table.employee, table.businessDate, table.kind)],
 );
 
+/** Use of an operator's day limit by acts that are no correction of one member; the guid is that of the act. */
+export const limitUse = pgTable(
+  'limit_use',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    employee: text('employee').notNull(),
+    /** balance, points, growth */
+    kind: text('kind').notNull(),
+    counted: numeric('counted', { precision: 14, scale: 2 }).notNull(),
+    businessDate: date('business_date').notNull(),
+  },
+  (table) => [index('limit_use_day').on(table.merchant, table.employee, table.businessDate)],
+);
+
 /** A consent of a member to a purpose, or its withdrawal; the last row of a purpose is what counts. */
 export const memberConsent = pgTable(
   'member_consent',

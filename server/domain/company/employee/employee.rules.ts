@@ -10,6 +10,7 @@ import { isRegion } from '#server/db/regions';
 import { employeeRole, store, employee as table } from '#server/db/schema';
 import { requireAdministrator } from '#server/domain/access/administrators';
 import { endSessions, forgetRecovery, scopeOf, scopesOf } from '#server/domain/access/caller';
+import { noteCredentialChange } from '#server/domain/access/credentialChanges';
 import { hasAllOf, mayChangeCredentials } from '#server/domain/access/credentials';
 import { isTrivial } from '#server/domain/access/passwords';
 import { isScopeWithin, type ScopeValues } from '#server/domain/access/scopeOrder';
@@ -82,7 +83,6 @@ const credentials = [
   'password',
   'enabled',
   'authorizationEnabled',
-  'authorizationNumber',
   'faceAuthorization',
   'roles',
   'dataScope',
@@ -94,13 +94,18 @@ function isBeyond(context: CallerContext, row: Stored): Promise<boolean> {
   return mayChangeCredentials(context, account).then((may) => !may);
 }
 
+/** Returns the credentials that a save changes. */
+function touchedCredentials(values: Record<string, unknown>, before: Stored) {
+  const differing = changedFields(employee, before.values, values);
+  return credentials.filter(
+    (name) => differing.includes(name) && (name !== 'password' || typeof values.password === 'string'),
+  );
+}
+
 /** The credentials that a save would change although the account may do more than the caller. */
 async function checkCredentials(context: CallerContext, values: Record<string, unknown>, before: Stored | null) {
   if (!before) return [];
-  const differing = changedFields(employee, before.values, values);
-  const touched = credentials.filter(
-    (name) => differing.includes(name) && (name !== 'password' || typeof values.password === 'string'),
-  );
+  const touched = touchedCredentials(values, before);
   if (touched.length === 0 || !(await isBeyond(context, before))) return [];
   return touched.map((name) => issue(name, 'accountBeyondOwn'));
 }
@@ -141,10 +146,12 @@ export const employeeEntity: Entity = {
       : {};
   },
   async columns({ checkOnly, prepared }, values) {
-    if (typeof values.password !== 'string') return {};
+    // Who has a new password, or authorises no longer, sets a new number with it.
+    const number = values.authorizationEnabled === false ? { authorizationSecret: null } : {};
+    if (typeof values.password !== 'string') return number;
     // A preview is undone, so the slow hash would only cost time.
-    if (checkOnly) return { passwordHash: '' };
-    return { passwordHash: prepared?.passwordHash ?? (await hashPassword(values.password)) };
+    const passwordHash = checkOnly ? '' : (prepared?.passwordHash ?? (await hashPassword(values.password)));
+    return { authorizationSecret: null, passwordHash };
   },
   async saved(context, row, before) {
     const { tx, caller } = context;
@@ -156,6 +163,7 @@ export const employeeEntity: Entity = {
         .insert(employeeRole)
         .values(roles.map((id, position) => ({ merchant: caller.merchant, employee: row.guid, role: id, position })));
     }
+    if (!before || touchedCredentials(row.values, before).length > 0) await noteCredentialChange(context, [row.guid]);
     const locked = before?.values.enabled === true && row.values.enabled === false;
     const rephoned = before !== null && before.values.phone !== row.values.phone;
     // A recovery that the old phone began ends with it.
@@ -177,6 +185,10 @@ export const employeeEntity: Entity = {
     }
   },
   async enabled(context, rows, enabled) {
+    await noteCredentialChange(
+      context,
+      rows.map(({ guid }) => guid),
+    );
     if (enabled) return;
     for (const row of rows) {
       await endSessions(context.tx, context.caller.merchant, row.guid);

@@ -4,6 +4,7 @@ import { say } from '#server/call/texts';
 import { employee, holderEmployee } from '#server/db/schema';
 import { requireAdministrator } from '#server/domain/access/administrators';
 import { endSessions, forgetRecovery } from '#server/domain/access/caller';
+import { noteCredentialChange } from '#server/domain/access/credentialChanges';
 import { mayChangeCredentials } from '#server/domain/access/credentials';
 import type { EntityRegistry } from '#server/store/entity';
 import { searchTextOf } from '#server/store/listQuery';
@@ -75,6 +76,7 @@ async function syncOne(
       createdAt: at,
     });
   }
+  if (!known || beyond) await noteCredentialChange(context, [known?.guid ?? row.guid]);
   await writeUniques(tx, entity, caller.merchant, known?.guid ?? row.guid, values);
   return known ? 'updated' : 'created';
 }

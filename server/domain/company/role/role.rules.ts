@@ -5,6 +5,7 @@ import type { CallerContext } from '#server/call/call';
 import { refuse } from '#server/call/refusal';
 import { employee, employeeRole, rolePermission, role as table } from '#server/db/schema';
 import { requireAdministrator } from '#server/domain/access/administrators';
+import { noteRightsGiven } from '#server/domain/access/credentialChanges';
 import { ownOperations } from '#server/domain/access/credentials';
 import { isExcluded } from '#server/domain/access/rights';
 import { countBy } from '#server/domain/counts';
@@ -86,6 +87,8 @@ export const roleEntity: Entity = {
         .insert(rolePermission)
         .values(codes.map((code) => ({ merchant: caller.merchant, role: row.guid, code })));
     }
+    const had = new Set(codesOfRow(before));
+    if (before && codes.some((code) => !had.has(code))) await noteRightsGiven(context, [row.guid]);
     const moved = before !== null && asSet(row.values.loginMethods) !== asSet(before.values.loginMethods);
     await requireAdministrator(context, moved ? 'loginMethods' : 'businessPermissions');
   },
@@ -95,7 +98,12 @@ export const roleEntity: Entity = {
       throw refuseFields(context, [issue('enabled', 'roleSwitchBeyondOwn')]);
     }
   },
-  async enabled(context) {
+  async enabled(context, rows, enabled) {
+    if (enabled)
+      await noteRightsGiven(
+        context,
+        rows.map(({ guid }) => guid),
+      );
     await requireAdministrator(context, 'enabled');
   },
   async deletable(context, rows) {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { store } from '#areas/company/store/store.contract';
 import { type AreaSelection, region } from '#entity/fields';
 import { issue } from '#entity/issue';
@@ -8,6 +8,7 @@ import { refuse } from '#server/call/refusal';
 import { isRegion, regionPath } from '#server/db/regions';
 import { store as table } from '#server/db/schema';
 import { dayInSql, instantSql, zoneOf } from '#server/db/zones';
+import { sealedNumber } from '#server/domain/access/authorizationNumber';
 import type { Entity } from '#server/store/entity';
 import { badParameter, oneText } from '#server/store/filters';
 import { regionPrefix } from '#server/store/scope';
@@ -84,8 +85,16 @@ export const storeEntity: Entity = {
   async columns({ now, caller }, values, before) {
     const area = typedValue(store, values, 'area');
     const adcode = area ? adcodeOf(area) : '';
-    if (before) return { adcode };
+    // A store that authorises no longer gets a new number when it does again.
+    const number = values.authorizationSupport === false ? { authorizationSecret: null } : {};
+    if (before) return { adcode, ...number };
     return { adcode, enabled: true, validUntil: addDays(zonedDay({ now, caller }, values), validDays) };
+  },
+  async saved(context, row) {
+    const { authorizationNumber: number, authorizationSupport: supported } = row.values;
+    if (typeof number !== 'string' || supported !== true) return;
+    const authorizationSecret = await sealedNumber(context, row.guid, number);
+    await context.tx.update(table).set({ authorizationSecret }).where(eq(table.guid, row.guid));
   },
   async enabling(context, rows) {
     if (rows.some((row) => isExpired(context, row.values))) {

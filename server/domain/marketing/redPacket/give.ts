@@ -1,20 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { GiveOutcome } from '#areas/marketing/redPacket/commands';
-import { needsAuthoriser } from '#areas/member/member/desk/adjustment';
-import { isEmpty } from '#entity/field';
+import { isOverDay, leftToday, needsAuthoriser } from '#areas/member/member/desk/adjustment';
 import type { CallerContext } from '#server/call/call';
 import { codes, missing, Refusal, refuse } from '#server/call/refusal';
 import { redPacket, redPacketShare } from '#server/db/schema/marketing/redPacket';
 import { member } from '#server/db/schema/member/member';
+import { loggedSecondPerson, type Proof, secondPersonIf } from '#server/domain/access/secondPerson';
 import { labelled } from '#server/domain/member/label/ofMember';
 import type { Book } from '#server/domain/member/ledger/book';
 import { Books } from '#server/domain/member/ledger/books';
-import { authoriserBy } from '#server/domain/member/member/authoriser';
+import { countToday, holdOperator, limitsToday } from '#server/domain/member/member/dayLimit';
 import { refuseOwn } from '#server/domain/member/member/held';
-import { limitsOf } from '#server/domain/member/member/limits';
 import { memberEntity } from '#server/domain/member/member/member.rules';
 import { entryBy } from '#server/domain/member/member/place';
-import { seenMembers } from '#server/domain/member/member/seen';
+import { seenMembers, seesMembers } from '#server/domain/member/member/seen';
 import { countFailure, failureLimits, requireUnlocked } from '#server/domain/signOn/limits';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
@@ -41,19 +40,16 @@ function mostOf(row: PacketRow, count: number): string {
   return compareDecimals(most, left) < 0 ? most : left;
 }
 
-/** Giving above the limit of corrections by hand needs a second person (docs/rules.md "Nobody serves themselves"). */
-async function isAboveLimit(context: CallerContext, row: PacketRow, count: number): Promise<boolean> {
-  const { values } = await limitsOf(context);
-  const alone = isEmpty(values.balanceAlone) ? null : String(values.balanceAlone);
-  return needsAuthoriser(mostOf(row, count), { alone, daily: null });
-}
-
+/** Figures of giving. The most that the packets may hold counts against the limits of corrections by hand, of the day too. */
 async function outcomeOf(context: CallerContext, row: PacketRow, members: number, fits: readonly Book[]) {
+  const { balance: limits } = await limitsToday(context);
+  const most = mostOf(row, fits.length);
   return {
     members,
     fitting: fits.length,
     left: row.packets - row.claimed,
-    needsAuthoriser: await isAboveLimit(context, row, fits.length),
+    needsAuthoriser: needsAuthoriser(most, limits),
+    overDay: isOverDay(most, limits) ? leftToday(limits) : null,
     amount: null,
   } satisfies GiveOutcome;
 }
@@ -77,21 +73,28 @@ async function done({ tx }: CallerContext, claim: string, row: PacketRow): Promi
   if (known.some(({ packet }) => packet !== row.guid)) throw new Refusal(codes.conflict, 'keyReused');
   const amount = addDecimals('0.00', ...known.map((one) => one.amount));
   const given = known.length;
-  return { members: given, fitting: given, left: row.packets - row.claimed, needsAuthoriser: false, amount };
+  return {
+    members: given,
+    fitting: given,
+    left: row.packets - row.claimed,
+    needsAuthoriser: false,
+    overDay: null,
+    amount,
+  };
 }
 
-interface Giving {
+interface Giving extends Proof {
   id: string;
   guid: string;
   members: readonly string[];
   way: 'desk' | 'code';
-  authorizationNumber?: unknown;
 }
 
 /** Gives a packet to each of some members, all or none, once by the caller's guid. A wrong authorisation number is returned. */
 async function giveTo(context: CallerContext, asked: Giving): Promise<GiveOutcome | Refusal> {
   const { tx, caller, now } = context;
   const { guid, way } = asked;
+  await holdOperator(context);
   const books = await holdSeen(context, asked.members);
   const row = await lockPacket(tx, asked.id);
   if (!row) throw missing();
@@ -109,13 +112,27 @@ async function giveTo(context: CallerContext, asked: Giving): Promise<GiveOutcom
   const outcome = await outcomeOf(context, row, all.length, fits);
   if (fits.length > outcome.left)
     throw refuse('redPacket.refused.left', { name, left: outcome.left, needed: fits.length });
-  const authoriser = outcome.needsAuthoriser ? await authoriserBy(context, asked.authorizationNumber) : '';
-  if (authoriser instanceof Refusal) return authoriser;
+  if (outcome.overDay !== null) throw refuse('memberDesk.overDay', { left: outcome.overDay });
+  const second = await secondPersonIf(
+    context,
+    outcome.needsAuthoriser,
+    {
+      act: 'redPacketGive',
+      right: `${redPacketEntity.contract.name}:give`,
+      object: name,
+      amount: mostOf(row, fits.length),
+      receivers: fits.map((book) => book.member.phone),
+      covers: seesMembers(inArray(member.guid, [...asked.members])),
+    },
+    asked,
+  );
+  if (second instanceof Refusal) return second;
   const amount = await claimFor(tx, row, fits, {
     ...{ guid, way, at: now, operator: caller.name },
     entryOf: (book, business) => entryBy(context, book.member, { kind: 'grant', business, remark: name }),
   });
   await books.write(tx);
+  await countToday(context, 'balance', { act: guid, counted: amount });
   await context.log({
     ...logPlace(redPacketEntity, { ...row, values: {} }),
     type: 'edit',
@@ -124,7 +141,7 @@ async function giveTo(context: CallerContext, asked: Giving): Promise<GiveOutcom
     detail: [
       { field: 'claimed', before: row.claimed, after: row.claimed + fits.length },
       { field: 'claimedAmount', before: row.claimedAmount, after: addDecimals(row.claimedAmount, amount) },
-      ...(authoriser ? [{ field: 'authoriser', before: null, after: authoriser }] : []),
+      ...loggedSecondPerson(second),
     ],
   });
   return { ...outcome, left: outcome.left - fits.length, amount };

@@ -57,10 +57,10 @@ export const calls: readonly Call[] = [
     permission: `${redPacket.name}:give`,
     input: fields.and(one).and(guid),
     write: true,
-    handle(context, { id, guid: act, members, authorizationNumber }) {
-      const values = checked(context, giveOrder, { members, authorizationNumber });
+    handle(context, { id, guid: act, members, authoriser, authorizationNumber }) {
+      const values = checked(context, giveOrder, { members, authoriser, authorizationNumber });
       return give(context, {
-        ...{ id, guid: act, authorizationNumber: values.authorizationNumber },
+        ...{ id, guid: act, authoriser: values.authoriser, authorizationNumber: values.authorizationNumber },
         members: typedValue(giveOrder, values, 'members') ?? [],
       });
     },

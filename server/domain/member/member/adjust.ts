@@ -1,59 +1,32 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   type Adjusted,
   type AdjustedLine,
   adjustments,
+  adjustmentVerbs,
   countedBy,
   type Holdings,
   heldBefore,
-  isOverDay,
-  leftToday,
   linesOf,
   needsAuthoriser,
 } from '#areas/member/member/desk/adjustment';
+import { member as memberContract } from '#areas/member/member/member.contract';
 import { yuan } from '#business/bill/bill';
 import { checkValues } from '#entity/contract';
-import { isEmpty } from '#entity/field';
 import { issue } from '#entity/issue';
 import type { CallerContext } from '#server/call/call';
 import { codes, Refusal, refuse } from '#server/call/refusal';
-import { employee } from '#server/db/schema';
-import { memberAdjustment } from '#server/db/schema/member/member';
+import { memberAdjustment, member as memberTable } from '#server/db/schema/member/member';
+import { loggedSecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { refuseFields } from '#server/store/write';
 import { toUnits } from '#values/decimal';
-import { dayIn } from '#values/zonedTime';
 import type { Book } from '../ledger/book';
-import { authoriserBy } from './authoriser';
+import { holdOperator, limitsToday, requireWithinDay } from './dayLimit';
 import { heldBook, refuseOwn } from './held';
-import { limitsOf } from './limits';
 import { entryBy } from './place';
+import { seesMembers } from './seen';
 
 type Values = Record<string, unknown>;
-
-const limitText = (value: unknown) => (isEmpty(value) ? null : String(value));
-
-/** The limits of the operator for each kind of correction, with what is used of them today. */
-async function limitsToday(context: CallerContext): Promise<Holdings['limits']> {
-  const { tx, caller, now } = context;
-  const { values } = await limitsOf(context);
-  const rows = await tx
-    .select({ kind: memberAdjustment.kind, used: sql<string>`sum(${memberAdjustment.counted})::text` })
-    .from(memberAdjustment)
-    .where(
-      and(
-        eq(memberAdjustment.merchant, caller.merchant),
-        eq(memberAdjustment.employee, caller.employee),
-        eq(memberAdjustment.businessDate, dayIn(now, caller.merchantZone)),
-      ),
-    )
-    .groupBy(memberAdjustment.kind);
-  const of = (kind: Adjusted) => ({
-    daily: limitText(values[`${kind}Daily`]),
-    alone: limitText(values[`${kind}Alone`]),
-    used: rows.find((row) => row.kind === kind)?.used ?? '0',
-  });
-  return { balance: of('balance'), points: of('points'), growth: of('growth') };
-}
 
 /** Holdings that may be spent now. */
 function heldBy({ cards, points, growth }: Book, at: string): Omit<Holdings, 'limits'> {
@@ -74,15 +47,6 @@ function heldBy({ cards, points, growth }: Book, at: string): Omit<Holdings, 'li
 export async function holdings(context: CallerContext, id: string): Promise<Holdings> {
   const { book } = await heldBook(context, id);
   return { ...heldBy(book, context.now.toISOString()), limits: await limitsToday(context) };
-}
-
-/** An operator corrects one thing at a time, so that two at once cannot pass the day's limit together. */
-async function holdOperator({ tx, caller }: CallerContext): Promise<void> {
-  await tx
-    .select({ guid: employee.guid })
-    .from(employee)
-    .where(eq(employee.guid, caller.employee))
-    .for('no key update');
 }
 
 /** Whether this very correction was made already; another one under its id is refused. */
@@ -119,11 +83,21 @@ export async function adjust(
   const { lines, issues: short } = linesOf(kind, heldBefore({ ...heldBy(book, at), limits }, card?.row.guid), values);
   if (short.length > 0) throw refuseFields(context, short);
   const counted = countedBy(lines);
-  if (isOverDay(counted, limits[kind])) throw refuse('memberDesk.overDay', { left: leftToday(limits[kind]) ?? '' });
-  const authoriser = needsAuthoriser(counted, limits[kind])
-    ? await authoriserBy(context, values.authorizationNumber)
-    : '';
-  if (authoriser instanceof Refusal) return authoriser;
+  requireWithinDay(counted, limits[kind]);
+  const second = await secondPersonIf(
+    context,
+    needsAuthoriser(counted, limits[kind]),
+    {
+      act: `${kind}Adjustment`,
+      right: `${memberContract.name}:${adjustmentVerbs[kind]}`,
+      object: member.fullName,
+      amount: counted,
+      receivers: [member.phone],
+      covers: seesMembers(eq(memberTable.guid, id)),
+    },
+    values,
+  );
+  if (second instanceof Refusal) return second;
   const remark = String(values.remark);
   const entry = await entryBy(context, member, { kind: 'adjustment', business, remark });
   const change = (of: AdjustedLine['of'], scale: number) =>
@@ -146,7 +120,7 @@ export async function adjust(
     type: String(values.type),
     counted,
     employee: caller.employee,
-    authoriser,
+    authoriser: second?.name ?? '',
     remark,
     businessDate: entry.businessDate,
     at,
@@ -162,7 +136,7 @@ export async function adjust(
     detail: [
       ...lines.map(({ of, before, after }) => ({ field: fieldOf[of], before, after })),
       { field: 'remark', before: null, after: remark },
-      ...(authoriser ? [{ field: 'authoriser', before: null, after: authoriser }] : []),
+      ...loggedSecondPerson(second),
     ],
   });
   return { lines };

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNotNull, ne, notLike } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, notLike } from 'drizzle-orm';
 import { z } from 'zod';
 import { sealedBy } from '#server/call/vault';
-import { dataKey } from '#server/db/schema/access/dataKey';
 import { member } from '#server/db/schema/member/member';
+import { forgetFormerKeys } from '#server/domain/access/dataKeys';
 import { type JobContext, standingWork, type Work } from '#server/domain/jobRun';
 import { jobKind } from '#server/domain/queue';
 import { documentIn, sealedDocument } from './documents';
@@ -39,7 +39,7 @@ export const jobs: readonly Work[] = [
     const [current] = await context.config.vault.ids();
     const last = await sealSome(context, current, after);
     if (last !== null) return { due: context.now, payload: { after: last } };
-    await context.tx.delete(dataKey).where(ne(dataKey.id, current));
+    await forgetFormerKeys(context);
     return null;
   }),
 ];

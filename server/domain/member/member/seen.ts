@@ -16,6 +16,20 @@ export function seenMembers({ caller }: CallerContext): SQL | undefined {
   return and(ofSubject, sql`(${registered} OR ${ordered})`);
 }
 
+/** Returns a predicate that is true for a caller who sees all of the members meant. */
+export function seesMembers(meant: SQL | undefined): (as: CallerContext) => Promise<boolean> {
+  return async (as) => {
+    const seen = seenMembers(as);
+    if (!seen) return true;
+    const [hidden] = await as.tx
+      .select({ guid: member.guid })
+      .from(member)
+      .where(and(meant, sql`(${seen}) IS NOT TRUE`))
+      .limit(1);
+    return hidden === undefined;
+  };
+}
+
 /** Rows of ledgers that a caller sees: of the subject, and of their stores. */
 export function seenEntries({ caller }: CallerContext, subject: SQL, store: SQL): SQL | undefined {
   return and(inScope(caller, 'subject', subject), inScope(caller, 'store', store));

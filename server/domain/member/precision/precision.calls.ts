@@ -70,10 +70,10 @@ export function calls(registry: EntityRegistry): Call[] {
       permission: right('publish'),
       input: fields.and(one),
       write: true,
-      handle(context, { id, authorizationNumber }) {
-        const { values, issues } = checkValues(publishOrder, { authorizationNumber });
+      handle(context, { id, authoriser, authorizationNumber }) {
+        const { values, issues } = checkValues(publishOrder, { authoriser, authorizationNumber });
         if (issues.length > 0) throw refuseFields(context, issues);
-        return publish(context, { id, authorizationNumber: values.authorizationNumber });
+        return publish(context, { ...values, id });
       },
     }),
     command(precisionPaths.pause, 'pause', pause),

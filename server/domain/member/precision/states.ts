@@ -10,15 +10,15 @@ import type { Tx } from '#server/db/database';
 import { coupon } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
 import { precisionAction, precisionRow } from '#server/db/schema/member/precision';
+import { loggedSecondPerson, type Proof, type SecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { smsBalance } from '#server/domain/company/sms/book';
 import { requireIssuing } from '#server/domain/marketing/coupon/coupon.rules';
 import { logPlace } from '#server/store/write';
 import { multiplyDecimals } from '#values/decimal';
 import { groupSizes } from '../controlGroup';
-import { authoriserBy } from '../member/authoriser';
 import { ownPhone } from '../member/held';
 import { limitsOf } from '../member/limits';
-import { seenMembers } from '../member/seen';
+import { seenMembers, seesMembers } from '../member/seen';
 import { type ActionRow, heldAction, precisionEntity, seenAction, statusOf } from './action.rules';
 import { meantMembers, reachOf } from './reach';
 import { queueRun } from './sending';
@@ -68,7 +68,7 @@ async function moveTo(
   context: CallerContext,
   row: ActionRow,
   state: PrecisionState,
-  { authoriser = '', ...more }: Partial<ActionRow> & { authoriser?: string } = {},
+  { second = null, ...more }: Partial<ActionRow> & { second?: SecondPerson | null } = {},
 ) {
   const { tx, caller, now } = context;
   const after = { ...row, ...more, state };
@@ -84,7 +84,7 @@ async function moveTo(
     object: row.title,
     detail: [
       { field: 'status', before: statusOf(row, now), after: statusOf(after, now) },
-      ...(authoriser ? [{ field: 'authoriser', before: null, after: authoriser }] : []),
+      ...loggedSecondPerson(second),
     ],
   });
   return { id: row.guid, status: statusOf(after, now) };
@@ -123,10 +123,7 @@ async function chooseMembers(context: CallerContext, row: ActionRow): Promise<nu
 }
 
 /** Publishes an action; above the limit of corrections by hand a second person allows it. A wrong number is returned. */
-export async function publish(
-  context: CallerContext,
-  { id, authorizationNumber }: { id: string; authorizationNumber?: unknown },
-) {
+export async function publish(context: CallerContext, { id, ...proof }: { id: string } & Proof) {
   const { tx, now } = context;
   const row = await heldAction(context, id);
   const { title: name, state, timing } = row;
@@ -135,12 +132,23 @@ export async function publish(
   if (timing === 'later' && due.getTime() <= now.getTime()) throw refuse('precision.late', { name });
   const preview = await figuresOf(context, row);
   await requireEnough(context, row, preview);
-  const authoriser = preview.needsAuthoriser ? await authoriserBy(context, authorizationNumber) : '';
-  if (authoriser instanceof Refusal) return authoriser;
+  const second = await secondPersonIf(
+    context,
+    preview.needsAuthoriser,
+    {
+      act: 'precisionPublish',
+      right: `${precisionEntity.contract.name}:publish`,
+      object: name,
+      amount: preview.amount ?? preview.points,
+      covers: seesMembers(await meantMembers(context, row)),
+    },
+    proof,
+  );
+  if (second instanceof Refusal) return second;
   const targets = await chooseMembers(context, row);
   await queueRun(tx, id, due);
   const publisherPhone = await ownPhone(context);
-  return moveTo(context, row, 'published', { authoriser, publisherPhone, targets, sendTime: due.toISOString() });
+  return moveTo(context, row, 'published', { second, publisherPhone, targets, sendTime: due.toISOString() });
 }
 
 /** Stops the sending after the step that is being done. */

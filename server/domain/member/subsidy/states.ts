@@ -6,13 +6,13 @@ import type { CallerContext } from '#server/call/call';
 import { missing, Refusal, refuse } from '#server/call/refusal';
 import { member } from '#server/db/schema/member/member';
 import { subsidyActivity, subsidyPeriod, subsidyRow } from '#server/db/schema/member/subsidy';
+import { loggedSecondPerson, type Proof, type SecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
 import { compareDecimals, multiplyDecimals } from '#values/decimal';
-import { authoriserBy } from '../member/authoriser';
 import { ownPhone } from '../member/held';
 import { limitsOf } from '../member/limits';
-import { seenMembers } from '../member/seen';
+import { seenMembers, seesMembers } from '../member/seen';
 import { type ActivityRow, heldActivity, subsidyEntity } from './activity.rules';
 import { endedInPause, endSending, queueExtra, queueRun } from './distribution';
 import { targetsOf } from './targets';
@@ -43,9 +43,9 @@ async function moveTo(
   row: ActivityRow,
   state: SubsidyState,
   {
-    authoriser = '',
+    second = null,
     ...more
-  }: Partial<Pick<ActivityRow, 'runsFrom' | 'publisherPhone'>> & { authoriser?: string } = {},
+  }: Partial<Pick<ActivityRow, 'runsFrom' | 'publisherPhone'>> & { second?: SecondPerson | null } = {},
 ) {
   const { tx, caller, now } = context;
   const status = subsidyStatus({ ...row, state }, now.getTime());
@@ -61,28 +61,37 @@ async function moveTo(
     object: row.title,
     detail: [
       { field: 'status', before: subsidyStatus(row, now.getTime()), after: status },
-      ...(authoriser ? [{ field: 'authoriser', before: null, after: authoriser }] : []),
+      ...loggedSecondPerson(second),
     ],
   });
   return { id: row.guid, status };
 }
 
 /** Publishes an activity; above the limit of corrections by hand a second person allows it. A wrong number is returned. */
-export async function publish(
-  context: CallerContext,
-  { id, authorizationNumber }: { id: string; authorizationNumber?: unknown },
-) {
+export async function publish(context: CallerContext, { id, ...proof }: { id: string } & Proof) {
   const row = await heldActivity(context, id);
   const { title: name, state, startTime } = row;
   if (state !== 'notPublished') throw refuse('subsidy.published', { name });
   if (context.now.getTime() >= Date.parse(startTime)) throw refuse('subsidy.late', { name });
-  const { targets, outside, needsAuthoriser } = await figuresOf(context, row);
+  const { targets, total, outside, needsAuthoriser } = await figuresOf(context, row);
   if (targets === 0) throw refuse('subsidy.nobody', { name });
   if (outside > 0) throw refuse('subsidy.outside', { name, count: outside });
-  const authoriser = needsAuthoriser ? await authoriserBy(context, authorizationNumber) : '';
-  if (authoriser instanceof Refusal) return authoriser;
+  const publisherPhone = await ownPhone(context);
+  const second = await secondPersonIf(
+    context,
+    needsAuthoriser,
+    {
+      act: 'subsidyPublish',
+      right: `${subsidyEntity.contract.name}:publish`,
+      object: name,
+      amount: total,
+      covers: seesMembers(targetsOf(row, publisherPhone)),
+    },
+    proof,
+  );
+  if (second instanceof Refusal) return second;
   await queueRun(context.tx, id, new Date(startTime));
-  return moveTo(context, row, 'published', { authoriser, publisherPhone: await ownPhone(context) });
+  return moveTo(context, row, 'published', { second, publisherPhone });
 }
 
 /** Stops the sending after the step that is being done; the end stays where it is. */

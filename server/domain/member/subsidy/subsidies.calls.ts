@@ -44,10 +44,10 @@ export const calls: readonly Call[] = [
     permission: `${subsidyActivity.name}:publish`,
     input: fields.and(one),
     write: true,
-    handle(context, { id, authorizationNumber }) {
-      const { values, issues } = checkValues(publishOrder, { authorizationNumber });
+    handle(context, { id, authoriser, authorizationNumber }) {
+      const { values, issues } = checkValues(publishOrder, { authoriser, authorizationNumber });
       if (issues.length > 0) throw refuseFields(context, issues);
-      return publish(context, { id, authorizationNumber: values.authorizationNumber });
+      return publish(context, { ...values, id });
     },
   }),
   command(subsidyPaths.pause, 'pause', pause),

@@ -46,7 +46,6 @@ export const employee = contract(
     password: password().optional(),
     smsAlerts: boolean(),
     authorizationEnabled: boolean(),
-    authorizationNumber: digits({ min: 6, max: 6 }).optional(),
     faceAuthorization: choices('faceAuthorizedOperation', faceAuthorizedOperations).optional(),
     wholeOrderDiscountFloor: floor().optional(),
     singleItemDiscountFloor: floor().optional(),
@@ -69,15 +68,16 @@ export const employee = contract(
     palette: ['account', 'phone', 'organization'],
     cardFacts: ['phone', 'organization', 'roles'],
     sort: { field: 'createdAt', order: 'DESC' },
-    computed: { storeCount: integer({ min: 0, max: 1e9 }) },
+    computed: {
+      storeCount: integer({ min: 0, max: 1e9 }),
+      /** the holder has set their authorisation number */
+      authorizationSet: boolean(),
+    },
     writeOnly: ['password'],
     defaults: { enabled: true, dataScope: 'designatedStores', smsAlerts: false, authorizationEnabled: false },
     rules: (values, before) => {
       const found = [];
       if (!before && !values.password) found.push(issue('password', 'required'));
-      if (values.authorizationEnabled && !values.authorizationNumber) {
-        found.push(issue('authorizationNumber', 'authorizationNumberEmpty'));
-      }
       const kind = values.dataScope;
       if (kind && kind !== 'unrestricted' && !values[scopeFields[kind]]?.length) {
         found.push(issue(scopeFields[kind], 'required'));

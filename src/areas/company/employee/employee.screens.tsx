@@ -6,6 +6,7 @@ import { When } from '#entity/form/When.tsx';
 import { EntityList } from '#entity/list/EntityList.tsx';
 import { AccessPreview } from './AccessPreview';
 import { employee } from './employee.contract';
+import { NumberState } from './NumberState';
 import { PasswordField } from './PasswordField';
 import { ScopeSummary } from './ScopeSummary';
 import { SyncButton } from './SyncButton';
@@ -24,7 +25,6 @@ const informationSources = [
   'password',
   'smsAlerts',
   'authorizationEnabled',
-  'authorizationNumber',
   'faceAuthorization',
   'wholeOrderDiscountFloor',
   'singleItemDiscountFloor',
@@ -81,7 +81,7 @@ export default defineEntity(employee, {
               <Section name="authorization">
                 <Field source="authorizationEnabled" />
                 <When source="authorizationEnabled">
-                  <Field source="authorizationNumber" required />
+                  <NumberState />
                 </When>
                 <Field source="faceAuthorization" />
               </Section>

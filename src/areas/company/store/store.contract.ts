@@ -54,11 +54,18 @@ export const store = contract(
     palette: ['code', 'contacts', 'phone'],
     cardFacts: ['code', 'businessHours', 'contacts'],
     sort: { field: 'code', order: 'ASC' },
-    computed: { status: choice('storeStatus', storeStatuses), validUntil: date().optional() },
+    computed: {
+      status: choice('storeStatus', storeStatuses),
+      validUntil: date().optional(),
+      authorizationSet: boolean(),
+    },
+    writeOnly: ['authorizationNumber'],
     defaults: { billingTime: '04:00', businessHours: { from: '10:00', to: '22:00' } },
-    rules: (values) => {
+    rules: (values, before) => {
       if (!values.authorizationSupport) return [];
-      const needed = ['authorizationContact', 'authorizationPhone', 'authorizationNumber'] as const;
+      // A number that is set is never read back: an empty field keeps it.
+      const number = before?.authorizationSupport ? [] : (['authorizationNumber'] as const);
+      const needed = ['authorizationContact', 'authorizationPhone', ...number] as const;
       return needed.filter((name) => !values[name]).map((name) => issue(name, 'requiredWithAuthorization'));
     },
     key: ['code'],

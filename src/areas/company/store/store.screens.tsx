@@ -3,6 +3,7 @@ import { MoreFields } from '#entity/form/formParts.tsx';
 import { Section } from '#entity/form/Section.tsx';
 import { When } from '#entity/form/When.tsx';
 import { EntityList } from '#entity/list/EntityList.tsx';
+import { NumberField } from './NumberField';
 import { store } from './store.contract';
 
 export default defineEntity(store, {
@@ -59,7 +60,7 @@ export default defineEntity(store, {
         <When source="authorizationSupport">
           <Field source="authorizationContact" required />
           <Field source="authorizationPhone" required />
-          <Field source="authorizationNumber" required />
+          <Field source="authorizationNumber" component={NumberField} />
         </When>
       </Section>
     </>

@@ -2,6 +2,8 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
+import { noSecondPerson } from '#business/secondPerson/authorised';
+import { SecondPersonFields } from '#business/secondPerson/SecondPersonFields.tsx';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { isEmpty } from '#entity/field';
 import { CommandDialog } from '#entity/form/CommandDialog.tsx';
@@ -22,11 +24,12 @@ export default function GiveDialog({ record, onClose }: { record: RaRecord; onCl
   const changed = useRedPacketsChanged();
   // One act, however often the answer gets lost.
   const [guid] = useState(() => crypto.randomUUID());
-  const run = async ({ members, authorizationNumber }: Record<string, unknown>) => {
+  const run = async ({ members, authoriser, authorizationNumber }: Record<string, unknown>) => {
     const { data } = await provider.write<GiveOutcome>(redPacketPaths.give, {
       id: record.id,
       guid,
       members,
+      authoriser,
       authorizationNumber,
     });
     notify('redPackets.done.give', {
@@ -41,7 +44,7 @@ export default function GiveDialog({ record, onClose }: { record: RaRecord; onCl
       <CommandDialog
         title={translate('redPackets.give.title', { name: String(record.name) })}
         confirm={translate('redPackets.acts.give')}
-        initial={{ members: null, authorizationNumber: null }}
+        initial={{ members: null, ...noSecondPerson }}
         fields={Object.keys(giveOrder.fields)}
         run={run}
         onClose={onClose}
@@ -56,6 +59,7 @@ export default function GiveDialog({ record, onClose }: { record: RaRecord; onCl
 
 function Outcome({ id }: { id: string }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const provider = useGateway();
   const members = useFormValue<string[]>('members');
   const query = useQuery({
@@ -74,7 +78,7 @@ function Outcome({ id }: { id: string }) {
       </Typography>
     );
   if (!query.data) return <QueryStatus query={query} height={72} />;
-  const { fitting, members: meant, left, needsAuthoriser } = query.data;
+  const { fitting, members: meant, left, needsAuthoriser, overDay } = query.data;
   return (
     <>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5 }}>
@@ -88,8 +92,11 @@ function Outcome({ id }: { id: string }) {
           <Typography variant="body2">{say('left', left - fitting)}</Typography>
         )}
       </Box>
-      {needsAuthoriser ? (
-        <FieldInput source="authorizationNumber" required help={translate('redPackets.give.authoriserHelp')} />
+      {overDay === null ? null : (
+        <Alert severity="error">{translate('redPackets.give.overDay', { left: moneyText(overDay, locale) })}</Alert>
+      )}
+      {needsAuthoriser && overDay === null ? (
+        <SecondPersonFields reason={translate('redPackets.give.authoriserHelp')} />
       ) : null}
     </>
   );

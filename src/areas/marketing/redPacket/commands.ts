@@ -1,5 +1,6 @@
+import { secondPersonFields } from '#business/secondPerson/authorised';
 import { contract, crud } from '#entity/contract';
-import { digits, letters, reference, references } from '#entity/fields';
+import { letters, reference, references } from '#entity/fields';
 
 const base = '/redpack';
 
@@ -25,12 +26,10 @@ const options = {
   keyword: [],
 };
 
-const authorizationNumber = digits({ min: 6, max: 6 }).optional();
-
 /** Sent with a command: the members whom an employee gives a packet each. */
 export const giveOrder = contract(
   'redPacket',
-  { members: references('member', { max: mostReceivers }), authorizationNumber },
+  { members: references('member', { max: mostReceivers }), ...secondPersonFields },
   options,
 );
 
@@ -51,6 +50,8 @@ export interface GiveOutcome {
   left: number;
   /** a second person has to allow it */
   needsAuthoriser: boolean;
+  /** yuan that the caller's day has left, if the packets may hold more; null if they may not */
+  overDay: string | null;
   /** yuan given; null before it is done */
   amount: string | null;
 }

@@ -1,9 +1,10 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
+import { noSecondPerson } from '#business/secondPerson/authorised';
+import { SecondPersonFields } from '#business/secondPerson/SecondPersonFields.tsx';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { CommandDialog } from '#entity/form/CommandDialog.tsx';
-import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useGateway } from '#entity/sources';
 import { useMay } from '#session/permissions';
@@ -34,8 +35,8 @@ export default function PublishDialog({ record, onClose }: { record: RaRecord; o
   });
   const { data } = query;
   const name = String(record.title);
-  const run = async ({ authorizationNumber }: Record<string, unknown>) => {
-    await provider.write(precisionPaths.publish, { id: record.id, authorizationNumber });
+  const run = async ({ authoriser, authorizationNumber }: Record<string, unknown>) => {
+    await provider.write(precisionPaths.publish, { id: record.id, authoriser, authorizationNumber });
     notify('precision.done.publish', { type: 'success', messageArgs: { name } });
     await changed();
     onClose();
@@ -45,7 +46,7 @@ export default function PublishDialog({ record, onClose }: { record: RaRecord; o
       <CommandDialog
         title={translate('precision.confirm.publish', { name })}
         confirm={translate('precision.acts.publish')}
-        initial={{ authorizationNumber: null }}
+        initial={noSecondPerson}
         fields={Object.keys(publishOrder.fields)}
         run={run}
         onClose={onClose}
@@ -96,7 +97,7 @@ function Figures({ record, preview }: { record: RaRecord; preview: PrecisionPrev
       <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
         {say('final')}
       </Typography>
-      {needsAuthoriser ? <FieldInput source="authorizationNumber" required help={say('authoriserHelp')} /> : null}
+      {needsAuthoriser ? <SecondPersonFields reason={say('authoriserHelp')} /> : null}
     </>
   );
 }

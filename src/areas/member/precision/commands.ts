@@ -1,5 +1,5 @@
+import { secondPersonFields } from '#business/secondPerson/authorised';
 import { contract, crud } from '#entity/contract';
-import { digits } from '#entity/fields';
 import { reachFields } from './precision';
 
 const base = '/member/precision';
@@ -25,11 +25,7 @@ const options = { calls: crud(base), area: 'member' as const, scope: 'subject' a
 export const reachOrder = contract('precisionMarketing', reachFields, options);
 
 /** Sent with publishing, where a second person has to allow it. */
-export const publishOrder = contract(
-  'precisionMarketing',
-  { authorizationNumber: digits({ min: 6, max: 6 }).optional() },
-  options,
-);
+export const publishOrder = contract('precisionMarketing', secondPersonFields, options);
 
 /** Reasons of rules why a member gets nothing, which sending again would not change. */
 export const skipReasons = [

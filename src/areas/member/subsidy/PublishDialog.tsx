@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
+import { noSecondPerson } from '#business/secondPerson/authorised';
+import { SecondPersonFields } from '#business/secondPerson/SecondPersonFields.tsx';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { CommandDialog } from '#entity/form/CommandDialog.tsx';
-import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useGateway } from '#entity/sources';
 import { moneyText, quantityText } from '#values/numberText';
@@ -24,8 +25,8 @@ export default function PublishDialog({ record, onClose }: { record: RaRecord; o
     gcTime: 0,
   });
   const name = String(record.title);
-  const run = async ({ authorizationNumber }: Record<string, unknown>) => {
-    await provider.write(subsidyPaths.publish, { id: record.id, authorizationNumber });
+  const run = async ({ authoriser, authorizationNumber }: Record<string, unknown>) => {
+    await provider.write(subsidyPaths.publish, { id: record.id, authoriser, authorizationNumber });
     notify('subsidies.done.publish', { type: 'success', messageArgs: { name } });
     await changed();
     onClose();
@@ -35,7 +36,7 @@ export default function PublishDialog({ record, onClose }: { record: RaRecord; o
       <CommandDialog
         title={translate('subsidies.confirm.publish', { name })}
         confirm={translate('subsidies.acts.publish')}
-        initial={{ authorizationNumber: null }}
+        initial={noSecondPerson}
         fields={Object.keys(publishOrder.fields)}
         run={run}
         onClose={onClose}
@@ -61,9 +62,7 @@ function Figures({ record, preview }: { record: RaRecord; preview: SubsidyPrevie
       <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
         {translate('subsidies.publish.final')}
       </Typography>
-      {needsAuthoriser ? (
-        <FieldInput source="authorizationNumber" required help={translate('subsidies.publish.authoriserHelp')} />
-      ) : null}
+      {needsAuthoriser ? <SecondPersonFields reason={translate('subsidies.publish.authoriserHelp')} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { secondPersonFields } from '#business/secondPerson/authorised';
 import { contract, crud } from '#entity/contract';
-import { digits } from '#entity/fields';
 
 const base = '/member/subsidy';
 
@@ -15,11 +15,13 @@ export const subsidyPaths = {
 } as const;
 
 /** Sent with publishing, where a second person has to allow it. */
-export const publishOrder = contract(
-  'subsidyActivity',
-  { authorizationNumber: digits({ min: 6, max: 6 }).optional() },
-  { calls: crud(base), area: 'memberMarketing', scope: 'subject', verbs: [], keyword: [] },
-);
+export const publishOrder = contract('subsidyActivity', secondPersonFields, {
+  calls: crud(base),
+  area: 'memberMarketing',
+  scope: 'subject',
+  verbs: [],
+  keyword: [],
+});
 
 /** Figures of a period before anything is sent. */
 export interface SubsidyPreview {

@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { SecondPersonFields } from '#business/secondPerson/SecondPersonFields.tsx';
 import { useContract } from '#entity/ContractContext.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { useLabelOf } from '#entity/labels';
@@ -41,10 +42,8 @@ export function AdjustFields({ kind, held }: { kind: Adjusted; held: Holdings })
       )}
       <FieldInput source="remark" />
       {authorised && !overDay ? (
-        <FieldInput
-          source="authorizationNumber"
-          required
-          help={translate('resources.member.desk.authoriserHelp', { alone: text(held.limits[kind].alone ?? '0') })}
+        <SecondPersonFields
+          reason={translate('resources.member.desk.authoriserHelp', { alone: text(held.limits[kind].alone ?? '0') })}
         />
       ) : null}
       {overDay ? (

@@ -1,6 +1,7 @@
+import { secondPersonFields } from '#business/secondPerson/authorised';
 import { type Contract, contract, crud } from '#entity/contract';
 import { isEmpty } from '#entity/field';
-import { choice, digits, integer, money, text } from '#entity/fields';
+import { choice, integer, money, text } from '#entity/fields';
 import { type Issue, issue } from '#entity/issue';
 import { addDecimals, compareDecimals, negate } from '#values/decimal';
 import { member } from '../member.contract';
@@ -24,7 +25,7 @@ const options = {
 const common = {
   type: choice('adjustmentType', adjustmentTypes),
   remark: text({ max: 100 }),
-  authorizationNumber: digits({ min: 6, max: 6 }).optional(),
+  ...secondPersonFields,
 };
 const amount = () => money({ min: '0.01', max: '999999.99' }).optional();
 const whole = { ...common, value: integer({ min: 1, max: 9_999_999 }) };

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AuthorisedAct } from '#business/secondPerson/authorised';
+import { instant } from '#server/db/columns';
+
+/** Last change of an account's credentials or rights by another person, one row for each pair. */
+export const credentialChange = pgTable(
+  'credential_change',
+  {
+    merchant: text('merchant').notNull(),
+    employee: text('employee').notNull(),
+    changedBy: text('changed_by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.employee, table.changedBy] })],
+);
+
+/** Acts that a second person authorised; `seenAt` is when the authoriser acknowledged the message. */
+export const authorisation = pgTable(
+  'authorisation',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    act: text('act').$type<AuthorisedAct>().notNull(),
+    object: text('object').notNull(),
+    amount: text('amount'),
+    asker: text('asker').notNull(),
+    askerName: text('asker_name').notNull(),
+    authoriser: text('authoriser').notNull(),
+    authoriserName: text('authoriser_name').notNull(),
+    at: instant('at').notNull(),
+    seenAt: instant('seen_at'),
+  },
+  (table) => [index('authorisation_unseen').on(table.merchant, table.authoriser, table.at).where(sql`seen_at IS NULL`)],
+);

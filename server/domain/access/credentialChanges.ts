@@ -1,0 +1,57 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { CallerContext } from '#server/call/call';
+import { employeeRole } from '#server/db/schema';
+import { credentialChange } from '#server/db/schema/access/authorisation';
+
+/** Notes that the caller has created accounts, or changed their credentials or rights; their own account does not count. */
+export async function noteCredentialChange(
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+  accounts: readonly string[],
+): Promise<void> {
+  const others = [...new Set(accounts)].filter((guid) => guid !== caller.employee).sort();
+  if (others.length === 0) return;
+  const at = now.toISOString();
+  await tx
+    .insert(credentialChange)
+    .values(others.map((employee) => ({ merchant: caller.merchant, employee, changedBy: caller.employee, at })))
+    .onConflictDoUpdate({
+      target: [credentialChange.merchant, credentialChange.employee, credentialChange.changedBy],
+      set: { at: sql`excluded.at` },
+    });
+}
+
+/** Notes that the caller has given rights to the holders of roles. */
+export async function noteRightsGiven(context: CallerContext, roles: readonly string[]): Promise<void> {
+  const { tx, caller } = context;
+  if (roles.length === 0) return;
+  const holders = await tx
+    .selectDistinct({ guid: employeeRole.employee })
+    .from(employeeRole)
+    .where(
+      and(
+        eq(employeeRole.merchant, caller.merchant),
+        inArray(employeeRole.role, [...roles]),
+        ne(employeeRole.employee, caller.employee),
+      ),
+    );
+  await noteCredentialChange(
+    context,
+    holders.map(({ guid }) => guid),
+  );
+}
+
+/** Returns true if the caller has changed the credentials or rights of an account since an instant. */
+export async function hasChangedSince({ tx, caller }: CallerContext, account: string, since: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({ at: credentialChange.at })
+    .from(credentialChange)
+    .where(
+      and(
+        eq(credentialChange.merchant, caller.merchant),
+        eq(credentialChange.employee, account),
+        eq(credentialChange.changedBy, caller.employee),
+        gt(credentialChange.at, since.toISOString()),
+      ),
+    );
+  return found !== undefined;
+}

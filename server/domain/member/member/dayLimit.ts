@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Adjusted, type Holdings, isOverDay, leftToday } from '#areas/member/member/desk/adjustment';
+import { isEmpty } from '#entity/field';
+import type { CallerContext } from '#server/call/call';
+import { refuse } from '#server/call/refusal';
+import { employee } from '#server/db/schema';
+import { limitUse, memberAdjustment } from '#server/db/schema/member/member';
+import { addDecimals } from '#values/decimal';
+import { dayIn } from '#values/zonedTime';
+import { limitsOf } from './limits';
+
+const limitText = (value: unknown) => (isEmpty(value) ? null : String(value));
+
+/** Returns what the operator has used of the day's limits, by kind; both tables count. */
+async function usedToday({ tx, caller, now }: CallerContext): Promise<Map<string, string>> {
+  const day = dayIn(now, caller.merchantZone);
+  const used = new Map<string, string>();
+  for (const table of [memberAdjustment, limitUse]) {
+    const rows = await tx
+      .select({ kind: table.kind, used: sql<string>`sum(${table.counted})::text` })
+      .from(table)
+      .where(and(eq(table.merchant, caller.merchant), eq(table.employee, caller.employee), eq(table.businessDate, day)))
+      .groupBy(table.kind);
+    for (const row of rows) used.set(row.kind, addDecimals(used.get(row.kind) ?? '0', row.used));
+  }
+  return used;
+}
+
+/** Returns the operator's limits for each kind of correction, with what is used of them today. */
+export async function limitsToday(context: CallerContext): Promise<Holdings['limits']> {
+  const { values } = await limitsOf(context);
+  const used = await usedToday(context);
+  const of = (kind: Adjusted) => ({
+    daily: limitText(values[`${kind}Daily`]),
+    alone: limitText(values[`${kind}Alone`]),
+    used: used.get(kind) ?? '0',
+  });
+  return { balance: of('balance'), points: of('points'), growth: of('growth') };
+}
+
+/** Locks the operator, so that two acts at once cannot exceed the day's limit together. */
+export async function holdOperator({ tx, caller }: CallerContext): Promise<void> {
+  await tx
+    .select({ guid: employee.guid })
+    .from(employee)
+    .where(eq(employee.guid, caller.employee))
+    .for('no key update');
+}
+
+/** Rejects an amount that exceeds what the operator's day has left. */
+export function requireWithinDay(counted: string, limits: Holdings['limits'][Adjusted]): void {
+  if (isOverDay(counted, limits)) throw refuse('memberDesk.overDay', { left: leftToday(limits) ?? '' });
+}
+
+/** Counts an amount that is no correction of one member against the operator's day. */
+export async function countToday(
+  { tx, caller, now }: CallerContext,
+  kind: Adjusted,
+  { act, counted }: { act: string; counted: string },
+): Promise<void> {
+  await tx.insert(limitUse).values({
+    guid: act,
+    merchant: caller.merchant,
+    employee: caller.employee,
+    kind,
+    counted,
+    businessDate: dayIn(now, caller.merchantZone),
+  });
+}
