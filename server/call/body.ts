@@ -1,3 +1,4 @@
+import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser';
 import { codes, Refusal } from './refusal';
 
 const kB = 1024;
@@ -19,6 +20,9 @@ export const bodyLimits = {
 
 /** No input of a call is a tenth as deep. Deeper JSON takes seconds to read, and ends the process that writes it. */
 const deepest = 100;
+
+/** Limits of a form: calls take one file and few fields. */
+const formLimits = { maxParts: 16, maxHeaderSize: 4 * kB } as const;
 
 function tooLarge(): Refusal {
   return new Refusal(codes.tooLarge, 'bodyTooLarge');
@@ -73,6 +77,24 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+/** Reads the fields of a form: texts, and files as Blobs. Rejects a form at its first part over the limits. */
+function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Record<string, string | Blob> {
+  const boundary = getMultipartBoundary(type);
+  if (!boundary) throw broken();
+  const fields: Record<string, string | Blob> = {};
+  const limits = { ...formLimits, maxFileSize: bytes.length, maxTotalSize: bytes.length };
+  try {
+    for (const part of parseMultipart(bytes, { boundary, ...limits })) {
+      if (part.name)
+        fields[part.name] = part.isFile ? new File([new Uint8Array(part.bytes)], part.filename ?? '') : part.text;
+    }
+  } catch (error) {
+    if (error instanceof MultipartParseError) throw broken();
+    throw error;
+  }
+  return fields;
+}
+
 /**
  * Reads the body of a request: fields of a form, JSON, or undefined where it is empty. Refuses a body over `limit`
  * bytes with 413, and any other format with 400.
@@ -80,13 +102,7 @@ function isTooDeep(text: string): boolean {
 export async function bodyOf(request: Request, limit: number): Promise<unknown> {
   const bytes = await bytesOf(request, limit);
   const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) {
-    try {
-      return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData());
-    } catch {
-      throw broken();
-    }
-  }
+  if (type.startsWith('multipart/form-data')) return formOf(bytes, type);
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return undefined;
   if (isTooDeep(text)) throw broken();

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayMs, hourMs } from '#values/duration';
+import { isDecodable } from '#values/imageContent';
 import { bodyLimits } from '../call/body';
 import { type Call, type CallerContext, InParts, protectedCall, publicCall, type StageContext } from '../call/call';
 import { codes, missing, Refusal, refuse } from '../call/refusal';
@@ -35,6 +36,7 @@ async function keepParts({ transact, now, asker }: StageContext, given: Blob): P
   const content = new Uint8Array(await given.arrayBuffer());
   const mime = imageTypeOf(content);
   if (!mime || content.length > maxBytes) throw refuse('file.wrong');
+  if (!isDecodable(content)) throw refuse('file.pixels');
   // Asked here too, or what is refused in the end would have been stored before.
   await transact((tx) => requireQuota({ tx, caller: asker, now }, content.length));
   const guid = crypto.randomUUID();

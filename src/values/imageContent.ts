@@ -31,6 +31,16 @@ export function imageSize(bytes: Uint8Array): { width: number; height: number } 
   return kind === 'jpeg' ? jpegSize(view) : null;
 }
 
+/** Largest side and largest area of an image in pixels: a few bytes can claim to be more than a browser can decode. */
+export const maxImage = { side: 6_000, pixels: 24_000_000 } as const;
+
+/** Returns whether an image's header states a size that browsers can decode. */
+export function isDecodable(bytes: Uint8Array): boolean {
+  const size = imageSize(bytes);
+  if (!size || size.width < 1 || size.height < 1) return false;
+  return Math.max(size.width, size.height) <= maxImage.side && size.width * size.height <= maxImage.pixels;
+}
+
 // A JPEG is a row of segments; the size is in the "start of frame" (C0–CF without the tables C4, C8 and CC).
 function jpegSize(view: DataView): { width: number; height: number } | null {
   let at = 2;

@@ -4,7 +4,7 @@ import { logoLimits } from '#areas/company/brand/brand.contract';
 import { padPictureCalls, padPictureFields } from '#areas/goods/padPicture/padPicture';
 import { file } from '#server/db/schema';
 import { uploadQuota } from '#server/domain/file.calls';
-import { pngBytes } from '#ui/testing/sampleImages';
+import { gifBytes, pngBytes } from '#ui/testing/sampleImages';
 import { hourMs } from '#values/duration';
 import { demo, newCaller } from '../support/callers';
 import { openGateway, type Reply } from '../support/gateway';
@@ -79,7 +79,7 @@ describe('a picture of a record', () => {
   const refusalOf = async (address: string) => (await logo(address)).tdata?.errors;
 
   it('is an upload of the enterprise, of a kind and size that the field takes', async () => {
-    const gif = Uint8Array.from([...new TextEncoder().encode('GIF89a'), ...new Uint8Array(50)]);
+    const gif = gifBytes(40, 40);
     const { url } = (await upload(picture(logoLimits.maxBytes))).tdata;
     const large = (await upload(picture(logoLimits.maxBytes + 1))).tdata.url;
     const moving = (await upload(gif)).tdata.url;

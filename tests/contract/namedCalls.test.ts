@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pngBytes } from '#ui/testing/sampleImages';
 import { demo } from '../support/callers';
 import { openGateway, type Reply } from '../support/gateway';
 
@@ -182,7 +183,7 @@ describe('preferences', () => {
 });
 
 describe('files', () => {
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  const png = pngBytes(10, 10);
 
   async function upload(content: Uint8Array<ArrayBuffer>, name = 'logo.png', type = 'image/png') {
     const body = new FormData();
@@ -210,6 +211,32 @@ describe('files', () => {
     );
     expect((await upload(new Uint8Array())).message).toBe('文件格式或大小不符合要求，请按说明重新选择');
     expect((await gateway.post('/file/upload', { file: 'text' }, { token: admin })).code).toBe(400);
+  });
+
+  it('takes a picture of at most 6,000 pixels a side and 24 megapixels', async () => {
+    const of = async (width: number, height: number) => (await upload(pngBytes(width, height))).code;
+    expect(await of(6_000, 4_000)).toBe(0);
+    expect(await of(6_001, 10)).not.toBe(0);
+    expect(await of(10, 6_001)).not.toBe(0);
+    expect(await of(6_000, 4_001)).not.toBe(0);
+    expect((await upload(pngBytes(30_000, 30_000))).message).toMatch(/6,000 像素/);
+    expect((await upload(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).message).toMatch(/图片损坏/);
+  });
+
+  it('rejects a form of too many parts at the first one over the limit', async () => {
+    const form = (parts: number) => {
+      const body = new FormData();
+      for (let part = 1; part < parts; part += 1) body.append(`field${part}`, 'x');
+      body.set('file', new File([png], 'logo.png'));
+      return new Request('http://gateway.test/gateway/file/upload', {
+        method: 'POST',
+        body,
+        headers: { token: admin },
+      });
+    };
+    const of = async (parts: number) => ((await (await gateway.fetch(form(parts))).json()) as Reply<unknown>).code;
+    expect(await of(16)).toBe(0);
+    expect(await of(17)).toBe(400);
   });
 
   it('takes 20 MB and not a byte more', async () => {

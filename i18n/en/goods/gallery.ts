@@ -81,6 +81,7 @@ const gallery: typeof zh = {
         type: 'Files in other formats were skipped',
         content: 'Files that are not images of an accepted format were skipped',
         unreadable: 'Unreadable or damaged files were skipped',
+        tooManyPixels: 'Skipped: damaged, or more than 6,000 pixels on a side or 24 megapixels',
         tooLarge: 'Files over the size limit were skipped',
         pixels: 'Images of another pixel size were skipped',
         duplicate: 'Images that are twice in this upload were skipped',

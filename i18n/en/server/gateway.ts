@@ -366,6 +366,8 @@ const gateway: Translation<typeof zh> = {
   store: { expired: 'The store has expired and cannot be enabled or disabled. Contact support.' },
   employee: { syncResult: '%{created} added, %{updated} updated' },
   file: {
+    pixels:
+      'The image is damaged, or has more than 6,000 pixels on a side or 24 megapixels. Reduce its size and upload it again',
     wrong: 'Wrong file size or format',
     quota: 'You have uploaded as many images as a day allows. Try again tomorrow.',
   },

@@ -124,6 +124,7 @@ const ui: Translation<typeof zh> = {
         type: 'Wrong file size or format: these formats are not accepted',
         content: 'The file is not an image of an accepted format and was skipped',
         unreadable: 'The file cannot be read. Choose it again.',
+        tooManyPixels: 'Skipped: damaged, or more than 6,000 pixels on a side or 24 megapixels',
         tooLarge: 'Oversize files were filtered',
         pixels: 'Images of another pixel size were skipped',
         duplicate: 'Duplicate images were filtered',

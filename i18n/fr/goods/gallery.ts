@@ -91,6 +91,7 @@ const gallery: Translation<typeof zh> = {
         type: 'Format non pris en charge, écarté',
         content: 'Le contenu n’est pas une image prise en charge, écarté',
         unreadable: 'Illisible ou endommagé, écarté',
+        tooManyPixels: 'Ignorées : image endommagée, ou plus de 6 000 pixels de côté ou 24 mégapixels',
         tooLarge: 'Plus grand que permis, écarté',
         pixels: 'Les dimensions en pixels ne conviennent pas, écarté',
         duplicate: 'La même image deux fois dans ce lot, écartée',

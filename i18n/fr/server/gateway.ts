@@ -365,6 +365,8 @@ const gateway: Translation<typeof zh> = {
   store: { expired: 'La licence du magasin a expiré : il ne peut être ni activé ni désactivé. Renouvelez-la' },
   employee: { syncResult: '%{created} ajoutés, %{updated} mis à jour' },
   file: {
+    pixels:
+      'L’image est endommagée, ou dépasse 6 000 pixels de côté ou 24 mégapixels. Réduisez-la et envoyez-la de nouveau',
     wrong: 'Taille ou format de fichier incorrect',
     quota: 'Vous avez envoyé autant d’images qu’un jour le permet ; réessayez demain',
   },

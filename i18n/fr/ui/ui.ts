@@ -124,6 +124,7 @@ const ui: Translation<typeof zh> = {
         type: 'Format de fichier non accepté : fichiers écartés',
         content: 'Le contenu n’est pas une image d’un format accepté, écarté',
         unreadable: 'Fichier illisible, choisissez-le à nouveau',
+        tooManyPixels: 'Ignorées : image endommagée, ou plus de 6 000 pixels de côté ou 24 mégapixels',
         tooLarge: 'Les fichiers trop volumineux ont été écartés',
         pixels: 'Les images d’autres dimensions ont été écartées',
         duplicate: 'Les images en double ont été écartées',

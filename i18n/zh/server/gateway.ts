@@ -347,7 +347,11 @@ const gateway = {
   },
   store: { expired: '门店已过期，无法启用或停用' },
   employee: { syncResult: '新增 %{created} 人，更新 %{updated} 人' },
-  file: { wrong: '文件格式或大小不符合要求，请按说明重新选择', quota: '您今天上传的图片已达上限，请明天再试' },
+  file: {
+    pixels: '图片损坏，或边长超过 6,000 像素、总像素超过 2,400 万，请缩小后重新上传',
+    wrong: '文件格式或大小不符合要求，请按说明重新选择',
+    quota: '您今天上传的图片已达上限，请明天再试',
+  },
   erp: { failed: 'ERP 暂不可用，请稍后再试' },
   commodity: {
     inPackage: '套餐“%{name}”正在使用该商品，请先移除或改为下架',

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '#tests/support/gate';
-import { proxyTo } from './proxy';
+import { proxyTo, targetOf } from './proxy';
 
 let upstream: Server | undefined;
 afterEach(() => {
@@ -99,5 +100,74 @@ describe('the way to a customer’s gateway', () => {
     const answer = await proxyTo(url, '/gateway', 30)(call('/gateway/x'));
     expect(answer.status).toBe(504);
     expect(await answer.json()).toEqual({ code: 504, message: '服务响应超时，请稍后再试' });
+  });
+});
+
+describe('the address of a customer’s gateway', () => {
+  const gatewayUrl = 'http://127.0.0.1:8080/merchant/api';
+  const target = (path: string) => targetOf(gatewayUrl, '/gateway', new URL(`http://console.example${path}`))?.href;
+
+  it.each([
+    ['/gateway/store/page?a=1', `${gatewayUrl}/store/page?a=1`],
+    ['/gateway', gatewayUrl],
+    ['/gateway/a/../b', `${gatewayUrl}/b`],
+    ['/gateway//other.example/x', `${gatewayUrl}//other.example/x`],
+    ['/gateway/@other.example', `${gatewayUrl}/@other.example`],
+  ])('of %s is %s', (path, expected) => expect(target(path)).toBe(expected));
+
+  it.each([
+    '/gateway/../aaaaaaa:49152/secret',
+    '/gateway/%2e%2e/aaaaaaa:49152/secret',
+    '/gateway/..\\aaaaaaa:49152/secret',
+    '/gateway/x/..%2f..%2fother',
+    '/gateway/..%5c..%5cother',
+    '/gatewayish/x',
+    '/gateway/%',
+    '/other',
+  ])('of %s there is none', (path) => expect(target(path)).toBeUndefined());
+
+  it('never leaves its origin and path', () => {
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      '/',
+      '\\',
+      '%2e',
+      '%2f',
+      '%5c',
+      '@',
+      ':49152',
+      '?',
+      '#',
+      ';',
+      'a',
+      'gateway',
+      'merchant',
+      '//',
+      '%00',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const address = `http://console.example/gateway/${pieces.join('')}`;
+        if (!URL.canParse(address)) return;
+        const found = targetOf(gatewayUrl, '/gateway', new URL(address));
+        if (!found) return;
+        expect(found.origin).toBe('http://127.0.0.1:8080');
+        expect(decodeURIComponent(found.pathname)).toMatch(/^\/merchant\/api(\/|$)/);
+        expect(decodeURIComponent(found.pathname).split(/[/\\]/)).not.toContain('..');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is asked for nothing by a path that leaves the gateway’s', async () => {
+    const asked: (string | undefined)[] = [];
+    const url = await serve((message, reply) => {
+      asked.push(message.url);
+      reply.end();
+    });
+    const answer = await proxyTo(`${url}/merchant/api`, '/gateway')(call('/gateway/../merchant/secret'));
+    expect(answer.status).toBe(400);
+    expect(asked).toEqual([]);
   });
 });

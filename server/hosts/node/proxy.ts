@@ -22,6 +22,30 @@ function without(headers: Headers, names: readonly string[]): Headers {
   return kept;
 }
 
+/** A segment that leads one level up, however it is escaped. */
+const parent = /(^|[/\\])\.\.([/\\]|$)/;
+
+/**
+ * Returns the address of a customer's gateway for a request's address, or null if the path leaves `basePath` or the gateway's own path.
+ * `url` is normalised already: dot segments and backslashes are resolved.
+ */
+export function targetOf(gatewayUrl: string, basePath: string, url: URL): URL | null {
+  if (url.pathname !== basePath && !url.pathname.startsWith(`${basePath}/`)) return null;
+  const rest = url.pathname.slice(basePath.length);
+  try {
+    if (parent.test(decodeURIComponent(rest))) return null;
+  } catch {
+    return null;
+  }
+  const base = new URL(gatewayUrl);
+  const target = new URL(base);
+  const basePathname = base.pathname.replace(/\/+$/, '');
+  target.pathname = `${basePathname}${rest}`;
+  target.search = url.search;
+  const isWithin = target.pathname === basePathname || target.pathname.startsWith(`${basePathname}/`);
+  return target.origin === base.origin && isWithin ? target : null;
+}
+
 /**
  * Passes requests under `basePath` on to a customer's gateway, so that the browser stays with one origin. Bodies stream
  * both ways. Without an answer within `timeoutMs` (000 §9: 60 s) the caller gets a 504 envelope, without a connection a
@@ -29,8 +53,11 @@ function without(headers: Headers, names: readonly string[]): Headers {
  */
 export function proxyTo(gatewayUrl: string, basePath: string, timeoutMs = 60_000): Handle {
   return async (request) => {
-    const { pathname, search, host, protocol } = new URL(request.url);
+    const url = new URL(request.url);
+    const { host, protocol } = url;
     const language = request.headers.get('accept-language');
+    const target = targetOf(gatewayUrl, basePath, url);
+    if (!target) return refusal(400, 'badRequest', language);
     const headers = without(request.headers, [...hopByHop, 'host', 'content-length', 'accept-encoding']);
     headers.set('x-forwarded-host', request.headers.get('x-forwarded-host') ?? host);
     headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
@@ -46,7 +73,7 @@ export function proxyTo(gatewayUrl: string, basePath: string, timeoutMs = 60_000
       duplex: 'half',
     };
     try {
-      const answer = await fetch(gatewayUrl + pathname.slice(basePath.length) + search, init);
+      const answer = await fetch(target, init);
       const passed = without(answer.headers, [...hopByHop, ...ofTheBody]);
       return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: passed });
     } catch (error) {

@@ -35,6 +35,15 @@ describe('filterFiles', () => {
     expect(await reasons([file('menu.png', text, 'image/png')])).toEqual(['menu.png: content']);
   });
 
+  it.each([
+    [6_000, 4_000, []],
+    [6_001, 10, ['hall.png: tooManyPixels']],
+    [6_000, 4_001, ['hall.png: tooManyPixels']],
+    [30_000, 30_000, ['hall.png: tooManyPixels']],
+  ])('of %i × %i pixels it says %j', async (width, height, refused) => {
+    expect(await reasons([file('hall.png', pngBytes(width, height))])).toEqual(refused);
+  });
+
   it('refuses an image of a kind that is not accepted under a name that is', async () => {
     const gif = file('photo.png', gifBytes(4, 4));
     expect(await reasons([gif])).toEqual(['photo.png: content']);

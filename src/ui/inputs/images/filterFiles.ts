@@ -1,4 +1,4 @@
-import { fingerprint, imageKind, imageSize } from '#values/imageContent';
+import { fingerprint, imageKind, imageSize, isDecodable } from '#values/imageContent';
 import { fitsPixels, type PixelRule } from '#values/pixels';
 
 /** Rules for a chosen file. `accept` holds extensions (".png"), media types ("image/png") or wildcards ("image/*"). */
@@ -12,7 +12,15 @@ export interface FileRules {
   known: ReadonlySet<string>;
 }
 
-export type Refusal = 'type' | 'unreadable' | 'content' | 'tooLarge' | 'pixels' | 'duplicate' | 'tooMany';
+export type Refusal =
+  | 'type'
+  | 'unreadable'
+  | 'content'
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'pixels'
+  | 'duplicate'
+  | 'tooMany';
 
 export interface FilterResult {
   accepted: { file: File; hash: string }[];
@@ -67,6 +75,7 @@ export async function filterFiles(files: readonly File[], rules: FileRules): Pro
       const hash = bytes ? fingerprint(bytes) : '';
       if (!bytes) refuse('unreadable');
       else if (!contentFits(bytes, rules.accept)) refuse('content');
+      else if (!isDecodable(bytes)) refuse('tooManyPixels');
       else if (known.has(hash)) refuse('duplicate');
       else if (rules.pixels && !fitsPixels(imageSize(bytes), rules.pixels)) refuse('pixels');
       else if (result.accepted.length >= rules.room) refuse('tooMany');
