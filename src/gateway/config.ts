@@ -14,7 +14,10 @@ export interface RuntimeConfig {
   /** origins to which a menu may be opened with the token appended */
   allowedMenuOrigins: string[];
   demo: boolean;
+  /** identifies the build: another one means new files */
   version: string;
+  /** version of the product, e.g. '0.2.0' */
+  release: string;
 }
 
 const fallback: RuntimeConfig = {
@@ -25,6 +28,7 @@ const fallback: RuntimeConfig = {
   allowedMenuOrigins: [],
   demo: false,
   version: '',
+  release: '',
 };
 
 let current: RuntimeConfig = fallback;
@@ -42,7 +46,7 @@ export function setRuntimeConfig(config: Partial<RuntimeConfig>): void {
 /** The configuration in what a server sent; the default of every setting that is missing or of another type. */
 export function configOf(sent: unknown): RuntimeConfig {
   const given = isRecord(sent) ? sent : {};
-  const text = (name: 'gatewayBase' | 'tileAttribution' | 'version') => {
+  const text = (name: 'gatewayBase' | 'tileAttribution' | 'version' | 'release') => {
     const value = given[name];
     return typeof value === 'string' ? value : fallback[name];
   };
@@ -56,6 +60,7 @@ export function configOf(sent: unknown): RuntimeConfig {
     allowedMenuOrigins: origins.filter((origin) => typeof origin === 'string'),
     demo: given.demo === true,
     version: text('version'),
+    release: text('release'),
   };
 }
 

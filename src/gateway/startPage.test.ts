@@ -10,6 +10,7 @@ const config: RuntimeConfig = {
   allowedMenuOrigins: [],
   demo: false,
   version: '1',
+  release: '0.2.0',
 };
 const page = { config, early: true, files: null };
 
@@ -35,14 +36,21 @@ it('a page without the element is left unchanged', () => {
 });
 
 it('a setting of another type than it has to be counts as not set', () => {
-  const wrong = { gatewayBase: 7, tileUrl: 1, allowedMenuOrigins: ['https://a.example', 2], demo: 'yes', version: '2' };
+  const wrong = {
+    gatewayBase: 7,
+    tileUrl: 1,
+    allowedMenuOrigins: ['https://a.example', 2],
+    demo: 'yes',
+    version: '2',
+    release: 2,
+  };
   document.body.innerHTML = emptyStartPage.replace(
     '{}',
     JSON.stringify({ config: wrong, early: 1, files: { signOn: 1 } }),
   );
   const nothing = { zh: [], en: [], fr: [] };
   expect(readStartPage()).toEqual({
-    config: { ...config, tileAttribution: '', allowedMenuOrigins: ['https://a.example'], version: '2' },
+    config: { ...config, tileAttribution: '', allowedMenuOrigins: ['https://a.example'], version: '2', release: '' },
     early: false,
     files: { signOn: nothing, console: nothing },
   });

@@ -43,6 +43,7 @@ const shell: Translation<typeof zh> = {
     windowBlocked: 'The browser blocked the new window. Allow pop-ups for this site and try again.',
     user: 'User',
     signOut: 'Sign out',
+    about: { title: 'About', version: 'Version %{release} · build %{build}' },
     skip: 'Skip to content',
     subject: 'Business entity',
     noSubject: 'No business entity',

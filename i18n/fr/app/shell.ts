@@ -44,6 +44,7 @@ const shell: Translation<typeof zh> = {
       'Le navigateur a bloqué la nouvelle fenêtre. Autorisez les fenêtres pop-up pour ce site, puis réessayez',
     user: 'Utilisateur',
     signOut: 'Se déconnecter',
+    about: { title: 'À propos', version: 'Version %{release} · compilation %{build}' },
     skip: 'Aller au contenu',
     subject: 'Entité',
     noSubject: 'Aucune entité',

@@ -40,6 +40,7 @@ const shell = {
     windowBlocked: '浏览器拦截了新窗口，请允许本站弹出窗口后重试',
     user: '用户',
     signOut: '退出登录',
+    about: { title: '关于', version: '版本 %{release} · 构建 %{build}' },
     skip: '跳到正文',
     subject: '运营主体',
     noSubject: '没有运营主体',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { RuntimeConfig } from '#gateway/config';
+import { version as release } from '#package';
 import { contentSecurityPolicy } from '#server/hosts/node/headers';
 import { type EarlyScript, earlyScript } from '#server/hosts/vite/earlyScript';
 
@@ -38,6 +39,7 @@ export function demoConfig(base: string): RuntimeConfig {
     allowedMenuOrigins: [],
     demo: true,
     version: 'demo',
+    release,
   };
 }
 

@@ -53,6 +53,7 @@ describe('/config.json', () => {
       allowedMenuOrigins: [],
       demo: true,
       version: '9.9',
+      release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
   });
 });

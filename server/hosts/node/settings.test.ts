@@ -29,6 +29,7 @@ describe('settings', () => {
         allowedMenuOrigins: [],
         demo: true,
         version: '1.0.0',
+        release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       },
     });
   });

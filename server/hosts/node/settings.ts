@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '#gateway/config';
+import { version as release } from '#package';
 import { isDataKey } from '#server/call/vault';
 import type { Lane } from '#server/db/database';
 import type { FirstEnterprise } from '#server/domain/access/firstEnterprise';
@@ -47,6 +48,8 @@ export class SettingsError extends Error {}
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL and the DATABASE_…_CONNECTIONS, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
  * by commas or spaces), DATA_KEY, DATA_KEY_PREVIOUS (likewise), DEMO, DEMO_DAYS, TRUST_PROXY, CAPTCHA_ANSWER and the FIRST_… fields of the first enterprise. An empty value counts as not set. Throws a SettingsError.
+ *
+ * @param version of the build
  */
 export function readSettings(env: Environment, version: string): Settings {
   const problems: string[] = [];
@@ -129,6 +132,7 @@ export function readSettings(env: Environment, version: string): Settings {
       allowedMenuOrigins: origins,
       demo,
       version,
+      release,
     },
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

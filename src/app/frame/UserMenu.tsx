@@ -3,6 +3,7 @@ import { Button, Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/
 import { lazy, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyFailure } from '#entity/useFailure';
+import { runtimeConfig } from '#gateway/config';
 import { signOut } from '#session/authProvider';
 import { useOperator } from '#session/operator';
 import { mui } from '#ui/theme/muiSelectors';
@@ -11,13 +12,20 @@ import { OnDemand } from './OnDemand';
 const ChangePassword = lazy(() => import('./ChangePassword'));
 const OwnNumber = lazy(() => import('./OwnNumber'));
 
-/** The operator's name; change of password and authorisation number, and sign-out, unless the enterprise is integrated elsewhere (000 §6). */
+/** An entry that is only read. */
+const readable = { [`&${mui.disabled}`]: { opacity: 1 } } as const;
+
+/**
+ * The operator's name; change of password and authorisation number, sign-out and the version, unless the enterprise is integrated
+ * elsewhere (000 §6).
+ */
 export function UserMenu() {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const user = useOperator()?.user;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [changing, setChanging] = useState<'password' | 'number' | null>(null);
+  const { release, version: build } = runtimeConfig();
   if (!user) return null;
   if (user.integrateFlag)
     return (
@@ -51,7 +59,7 @@ export function UserMenu() {
         {user.userName || translate('shell.user')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem disabled sx={{ [`&${mui.disabled}`]: { opacity: 1 } }}>
+        <MenuItem disabled sx={readable}>
           <ListItemText primary={user.merchantName} secondary={user.account} />
         </MenuItem>
         <Divider />
@@ -60,6 +68,17 @@ export function UserMenu() {
           <MenuItem onClick={() => change('number')}>{translate('shell.authorisation.title')}</MenuItem>
         ) : null}
         <MenuItem onClick={() => void leave()}>{translate('shell.signOut')}</MenuItem>
+        {release === ''
+          ? null
+          : [
+              <Divider key="line" />,
+              <MenuItem key="about" disabled sx={readable}>
+                <ListItemText
+                  primary={translate('shell.about.title')}
+                  secondary={translate('shell.about.version', { release, build })}
+                />
+              </MenuItem>,
+            ]}
       </Menu>
       {changing ? (
         <OnDemand>
