@@ -61,14 +61,18 @@ describe('what a call carries (000 §7)', () => {
     expect(sent).not.toHaveProperty('idempotency-key');
   });
 
-  it('keeps the key of a write until it was answered, and takes a new one after', async () => {
+  it.each([
+    ['a dropped connection', () => HttpResponse.error()],
+    ['HTTP 503, which may come after a commit', () => HttpResponse.json({ code: 503, message: 'x' }, { status: 503 })],
+    ['HTTP 500', () => HttpResponse.json({ code: 500, message: 'x' }, { status: 500 })],
+  ])('keeps the key of a write until it was answered, and takes a new one after: %s', async (_, failed) => {
     const keys: (string | null)[] = [];
     let answer = 0;
     server.use(
       http.post(`${base}/save`, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
         answer += 1;
-        return answer === 1 ? HttpResponse.error() : HttpResponse.json({ code: 0 });
+        return answer === 1 ? failed() : HttpResponse.json({ code: 0 });
       }),
     );
     const { client } = setUp();
@@ -98,6 +102,30 @@ describe('what an answer means', () => {
       () => HttpResponse.json({ code: 0 }, { status: 502 }),
       'protocol',
       { key: 'shell.networkFailure' },
+    ],
+    [
+      'HTTP 503 with an envelope',
+      () => HttpResponse.json({ code: 503, message: '稍后再试' }, { status: 503 }),
+      'unavailable',
+      { text: '稍后再试' },
+    ],
+    [
+      'HTTP 500 with an envelope of another code',
+      () => HttpResponse.json({ code: 1000, message: '出错了' }, { status: 500 }),
+      'unavailable',
+      { text: '出错了' },
+    ],
+    [
+      'HTTP 502 with an envelope without a sentence',
+      () => HttpResponse.json({ code: 502 }, { status: 502 }),
+      'unavailable',
+      { key: 'shell.networkFailure' },
+    ],
+    [
+      'HTTP 413 with an envelope',
+      () => HttpResponse.json({ code: 413, message: '太大' }, { status: 413 }),
+      'refused',
+      { text: '太大' },
     ],
     ['a dropped connection', () => HttpResponse.error(), 'network', { key: 'shell.networkFailure' }],
     ['a refusal', () => HttpResponse.json({ code: 1000, message: '不行' }), 'refused', { text: '不行' }],

@@ -1,6 +1,6 @@
 import { forgetEarlyCalls, takeEarlyAnswer } from './earlyCalls';
 import { readEnvelope } from './envelope';
-import { GatewayError } from './errors';
+import { GatewayError, isUnsettled } from './errors';
 import { type CallContext, callHeaders, withJson } from './headers';
 import { createKeyring } from './idempotency';
 
@@ -80,7 +80,7 @@ export function createClient(options: ClientOptions): GatewayClient {
     } catch (cause) {
       if (cause instanceof GatewayError) {
         // An answered write is over; an unanswered one keeps its key, so that sending it again has one effect.
-        if (key && cause.kind !== 'network' && cause.kind !== 'protocol') keyring.settle(key);
+        if (key && !isUnsettled(cause)) keyring.settle(key);
         if (cause.kind === 'session') options.onSessionLost(context.token);
         throw cause;
       }

@@ -56,7 +56,9 @@ export async function readEnvelope(response: Response): Promise<unknown> {
     if (!response.ok) throw new GatewayError('protocol', '', { code: response.status });
     return payload;
   }
-  throw new GatewayError(kindOfCode(body.code), body.message ?? '', {
+  // The gateway may have carried a write out before it failed, so this is no rejection, whatever the code.
+  const kind = response.status >= 500 ? 'unavailable' : kindOfCode(body.code);
+  throw new GatewayError(kind, body.message ?? '', {
     code: body.code,
     fields: fieldMessages(payload),
     conflict: conflictOf(payload),

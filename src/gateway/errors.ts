@@ -4,6 +4,8 @@ export type FailureKind =
   | 'network'
   /** an HTTP failure status, or a body that is no envelope */
   | 'protocol'
+  /** an HTTP status from 500, with an envelope: the gateway failed, and says so */
+  | 'unavailable'
   /** code 401: the session is over */
   | 'session'
   /** code 405: refused without a message to the user */
@@ -76,6 +78,12 @@ export class GatewayError extends Error {
   get status(): number {
     return this.code ?? 0;
   }
+}
+
+/** Returns whether a write may have taken effect although it failed: no answer settled it. */
+export function isUnsettled(error: unknown): boolean {
+  if (!(error instanceof GatewayError)) return true;
+  return error.kind === 'network' || error.kind === 'protocol' || error.kind === 'unavailable';
 }
 
 /** Returns the failure kind of an envelope code; codes without a special meaning are plain refusals. */

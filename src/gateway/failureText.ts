@@ -22,6 +22,8 @@ export function failureText(error: unknown): FailureText {
       return { key: isTimeOut(error) ? 'shell.timedOut' : 'shell.networkFailure' };
     case 'protocol':
       return { key: 'shell.networkFailure' };
+    case 'unavailable':
+      return error.message ? { text: error.message } : { key: 'shell.networkFailure' };
     default:
       return error.message ? { text: error.message } : { key: 'shell.genericError' };
   }

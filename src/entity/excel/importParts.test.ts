@@ -205,24 +205,27 @@ describe('an import', () => {
     expect(all.filter((row) => row.state === 'waiting')).toHaveLength(batch);
   });
 
-  test('goes on with the batch that failed; left, it is marked as not confirmed', async () => {
-    let failures = 2;
-    const { provider, calls } = gatewayThat((sent, check) => {
-      failures -= 1;
-      if (failures >= 0) throw new GatewayError('network', '');
-      return allGood(sent, check);
-    });
-    const all = rows(batch + 1);
-    const run = createImport({ provider, resource: 'x', rows: all, onProgress: () => undefined });
-    await expect(run.run(going)).rejects.toThrow();
-    await expect(run.run(going)).rejects.toThrow();
-    expect(run.failedBatch()).toBe(batch);
-    run.leave();
-    expect(all.filter((row) => row.state === 'unconfirmed')).toHaveLength(batch);
-    await run.run(going);
-    expect(all.every((row) => row.state === 'imported')).toBe(true);
-    expect(calls.map(({ size }) => size)).toEqual([batch, batch, batch, 1]);
-  });
+  test.each(['network', 'protocol', 'unavailable'] as const)(
+    'goes on with the batch that failed (%s); left, it is marked as not confirmed',
+    async (kind) => {
+      let failures = 2;
+      const { provider, calls } = gatewayThat((sent, check) => {
+        failures -= 1;
+        if (failures >= 0) throw new GatewayError(kind, '');
+        return allGood(sent, check);
+      });
+      const all = rows(batch + 1);
+      const run = createImport({ provider, resource: 'x', rows: all, onProgress: () => undefined });
+      await expect(run.run(going)).rejects.toThrow();
+      await expect(run.run(going)).rejects.toThrow();
+      expect(run.failedBatch()).toBe(batch);
+      run.leave();
+      expect(all.filter((row) => row.state === 'unconfirmed')).toHaveLength(batch);
+      await run.run(going);
+      expect(all.every((row) => row.state === 'imported')).toBe(true);
+      expect(calls.map(({ size }) => size)).toEqual([batch, batch, batch, 1]);
+    },
+  );
 
   test('refused by the gateway leaves nothing uncertain', async () => {
     const { provider } = gatewayThat(() => {

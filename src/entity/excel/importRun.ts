@@ -1,5 +1,5 @@
 import type { ConsoleDataProvider, ImportAnswer, ImportTarget } from '#gateway/dataProvider';
-import { GatewayError } from '#gateway/errors';
+import { isUnsettled } from '#gateway/errors';
 import { type ImportRow, isGood, isWanted } from './importRow';
 import { batchesOf } from './importRows';
 
@@ -67,11 +67,6 @@ export function createCheck(options: Options): BatchRun {
   };
 }
 
-/** Whether the gateway may have done what it did not confirm. */
-export function isUnconfirmed(error: unknown): boolean {
-  return !(error instanceof GatewayError) || error.kind === 'network' || error.kind === 'protocol';
-}
-
 /** A running import: which batch is sent next, and where it stopped early. */
 export interface ImportRun extends BatchRun {
   /** rows of the batch that failed */
@@ -98,7 +93,7 @@ export function createImport(options: Options): ImportRun {
           const results = await send(options, batch, false);
           settle(batch, results);
         } catch (error) {
-          unconfirmed = isUnconfirmed(error);
+          unconfirmed = isUnsettled(error);
           throw error;
         }
         unconfirmed = false;

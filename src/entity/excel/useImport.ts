@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { isUnsettled } from '#gateway/errors';
 import { useContract } from '../ContractContext';
 import { useGateway } from '../sources';
 import { useLeaveWarning } from '../useLeaveWarning';
@@ -10,7 +11,7 @@ import { firstChoices, type ImportChoices, type ImportGroup, withChoices } from 
 import { remainingSheet, templateSheets } from './importFiles';
 import { type ImportAct, type ImportRow, isGood, isWanted } from './importRow';
 import { readRows } from './importRows';
-import { type BatchRun, createCheck, createImport, type ImportRun, isUnconfirmed } from './importRun';
+import { type BatchRun, createCheck, createImport, type ImportRun } from './importRun';
 import { offeredNames } from './offeredNames';
 import { FileRefusal, importLimits, type RefusalParams, type RefusalReason } from './refusal';
 import { bytesOf, fileName, saveFile } from './saveFile';
@@ -166,7 +167,7 @@ export function useImport() {
       await run.run(at.abort.signal);
       finish(at);
     } catch (error) {
-      const stopped = { done: at.done, batch: run.failedBatch(), unconfirmed: isUnconfirmed(error), error };
+      const stopped = { done: at.done, batch: run.failedBatch(), unconfirmed: isUnsettled(error), error };
       setState({ phase: 'importStopped', ...stopped });
     }
   };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { GatewayError } from '#gateway/errors';
+import { GatewayError, isUnsettled } from '#gateway/errors';
 import { type AuthResult, signOnCalls } from './calls';
 
 /** Milliseconds between two questions, and after which the page stops asking. */
@@ -7,7 +7,7 @@ export const authPolling = { every: 2_000, giveUpAfter: 120_000 } as const;
 
 /** A question that could not be asked is asked again; one that was refused is over. */
 function isPassing(error: unknown): boolean {
-  return error instanceof GatewayError && (error.kind === 'network' || error.kind === 'protocol');
+  return error instanceof GatewayError && isUnsettled(error);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

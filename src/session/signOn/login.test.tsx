@@ -121,6 +121,25 @@ test('the network failure has the words of sign-on', async () => {
   expect(await screen.findByText('网络异常，请稍后使用')).toBeVisible();
 });
 
+test('the sentence of an unavailable gateway is shown', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  fail('/sign_on/login', () =>
+    HttpResponse.json({ code: 503, message: '服务暂时不可用，请稍后再试' }, { status: 503 }),
+  );
+  await page.user.click(submit());
+  expect(await screen.findByText('服务暂时不可用，请稍后再试')).toBeVisible();
+  expect(page.left).toEqual([]);
+});
+
+test('a failed gateway without a sentence is a network failure', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  fail('/sign_on/login', () => HttpResponse.json({ code: 502 }, { status: 502 }));
+  await page.user.click(submit());
+  expect(await screen.findByText('网络异常，请稍后使用')).toBeVisible();
+});
+
 test('a double click signs in once', async () => {
   const page = await openSignOn('/login');
   await fillAccount(page);

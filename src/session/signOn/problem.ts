@@ -20,6 +20,8 @@ export function problemOf(error: unknown): Problem | null {
     case 'network':
     case 'protocol':
       return { key: 'networkFailure' };
+    case 'unavailable':
+      return error.message ? { text: error.message } : { key: 'networkFailure' };
     default:
       return error.message ? { text: error.message } : { key: 'failed' };
   }
