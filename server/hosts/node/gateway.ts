@@ -36,13 +36,13 @@ interface Store {
   readonly about: string;
 }
 
-async function openStore({ databaseUrl, dataDir, port, connections }: Settings): Promise<Store> {
+async function openStore({ databaseUrl, dataDir, port, connections, prepare: isPrepared }: Settings): Promise<Store> {
   if (!databaseUrl) {
     const database = await openDataFolder(dataDir, port || null);
     return { database, alone: (work) => work(), about: `data in ${dataDir}` };
   }
   const { host, pathname } = new URL(databaseUrl);
-  const database = await openPostgres({ url: databaseUrl, lanes: lanesOf(connections) });
+  const database = await openPostgres({ url: databaseUrl, lanes: lanesOf(connections), prepare: isPrepared });
   const alone = async (work: () => Promise<void>): Promise<void> => {
     await database.announce();
     await database.alone(work);

@@ -11,6 +11,8 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections and time limits; `defaultLanes` when left out. */
   readonly lanes?: Lanes;
+  /** False if a pooler in between gives each transaction another connection: statements then have no names. */
+  readonly prepare?: boolean;
 }
 
 const APPLICATION = 'merchant-console';
@@ -25,8 +27,12 @@ export interface PostgresHandle extends Database {
 }
 
 /** Opens connections to a PostgreSQL server (or what speaks its protocol). Rejects when the server cannot be reached. */
-export async function openPostgres({ url, lanes = defaultLanes }: PostgresOptions): Promise<PostgresHandle> {
-  const names = lookupNames();
+export async function openPostgres({
+  url,
+  lanes = defaultLanes,
+  prepare = true,
+}: PostgresOptions): Promise<PostgresHandle> {
+  const names = prepare ? lookupNames() : () => undefined;
   const config = { connectionString: url, application_name: APPLICATION };
   const open = (lane: Lane) => new DatabaseLane(config, lanes[lane], names);
   const all: Readonly<Record<Lane, DatabaseLane>> = {

@@ -21,6 +21,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** Number of connections to PostgreSQL for each lane. */
   readonly connections: Readonly<Record<Lane, number>>;
+  /** False behind a pooler that shares connections between transactions. */
+  readonly prepare: boolean;
   /** A customer's gateway; with it /gateway is passed on, and no database is opened. No slash at the end. */
   readonly gatewayUrl: string | null;
   /** A proxy in front sets x-forwarded-for to the caller's address. */
@@ -46,7 +48,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export class SettingsError extends Error {}
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL and the DATABASE_…_CONNECTIONS, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, the DATABASE_…_CONNECTIONS, DATABASE_PREPARE, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
  * by commas or spaces), DATA_KEY, DATA_KEY_PREVIOUS (likewise), DEMO, DEMO_DAYS, TRUST_PROXY, CAPTCHA_ANSWER and the FIRST_… fields of the first enterprise. An empty value counts as not set. Throws a SettingsError.
  *
  * @param version of the build
@@ -116,6 +118,7 @@ export function readSettings(env: Environment, version: string): Settings {
       reports: lane('DATABASE_REPORT_CONNECTIONS', 'reports'),
       background: lane('DATABASE_BACKGROUND_CONNECTIONS', 'background'),
     },
+    prepare: flag('DATABASE_PREPARE', true),
     gatewayUrl,
     trustProxy: flag('TRUST_PROXY', false),
     captchaAnswer: demo ? (text('CAPTCHA_ANSWER') ?? undefined) : undefined,
