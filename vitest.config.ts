@@ -30,7 +30,7 @@ const clock = 'tests/support/clock.mjs';
 const quickSignOn = 'tests/support/quickSignOn.ts';
 
 /**
- * Three kinds of tests; `npm test` runs all, `npm run test:unit` and so on one kind alone. Files of a kind share
+ * Three kinds of tests, and those of operations; `npm test` runs the three, `npm run test:unit` and so on one kind alone. Files of a kind share
  * their modules: loading them anew for each took up to a quarter of it. What a file leaves behind in them is another file's trouble, so
  * state is reset where it is made (`setupDom.ts`).
  *
@@ -80,6 +80,18 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{browser,processes}/**/*.test.ts'],
           globalSetup: ['tests/support/browserSetup.ts'],
+          setupFiles: [clock],
+          testTimeout: patience,
+          hookTimeout: patience,
+        },
+      },
+      {
+        // Faults that take long; `npm run test:operations` alone runs them.
+        test: {
+          name: 'operations',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/operations/**/*.test.ts'],
           setupFiles: [clock],
           testTimeout: patience,
           hookTimeout: patience,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { demoAccounts } from '#mocks/demo/accounts';
 import type { TestServer } from '../support/server';
 
@@ -79,6 +80,51 @@ export async function sendUntilKilled(
   await Promise.all([worker(), worker(), worker(), worker()]);
   await killed;
   return acknowledged;
+}
+
+/** Result of writing to a gateway whose database fails. */
+export interface Load {
+  readonly acknowledged: readonly string[];
+  /** answers other than success */
+  readonly failures: readonly { status: number; code: number }[];
+  /** milliseconds that the slowest call took */
+  readonly slowest: number;
+}
+
+/**
+ * Lets clients create brands until the signal is aborted. Each client sends a write with the same key until it is
+ * acknowledged, as the console does. A server that ended rejects it: its connections are refused.
+ */
+export async function writeUntil(
+  signal: AbortSignal,
+  servers: readonly TestServer[],
+  token: string,
+  { clients, prefix }: { clients: number; prefix: string },
+): Promise<Load> {
+  const acknowledged: string[] = [];
+  const failures: Load['failures'][number][] = [];
+  let slowest = 0;
+  const attempt = async (server: TestServer | undefined, { name, key }: Write): Promise<boolean> => {
+    const begun = performance.now();
+    const response = await fetch(`${server?.address}/gateway/brand/save`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', token, 'Idempotency-Key': key },
+      body: JSON.stringify({ name }),
+    });
+    const { code } = (await response.json()) as Reply<unknown>;
+    slowest = Math.max(slowest, performance.now() - begun);
+    if (code !== 0) failures.push({ status: response.status, code });
+    return code === 0;
+  };
+  const client = async (number: number): Promise<void> => {
+    for (let index = 0; !signal.aborted; index += 1) {
+      const write = { name: `${prefix}${number}-${index}`, key: crypto.randomUUID() };
+      while (!(await attempt(servers[number % servers.length], write))) await setTimeout(100);
+      acknowledged.push(write.name);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  return { acknowledged, failures, slowest };
 }
 
 /** Names of all brands that contain a text. */

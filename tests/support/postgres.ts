@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
@@ -11,9 +22,24 @@ import { newFolder } from './newFolder';
 export interface TestPostgres {
   /** connection string of an empty database */
   url: string;
+  /** Copies the data to another folder, for a replica. The server must be shut down. Returns the copy's launcher. */
+  replica(): Promise<TestReplica>;
   /** Makes another empty database on the same server; answers its connection string. */
   database(name: string): Promise<string>;
+  /** Shuts the server down: it ends its connections at once. Its data stay. */
+  halt(): Promise<void>;
+  /** Starts the server again after `halt`, on the same port. */
+  resume(): Promise<void>;
   /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** A replica that follows a server. */
+export interface TestReplica {
+  /** Starts it, once the server runs again. */
+  start(): Promise<void>;
+  readonly port: number;
+  /** Ends it and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -62,12 +88,22 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Shuts a server down in PostgreSQL's fast mode. */
+function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.removeAllListeners('exit');
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+}
+
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(said)) resolve();
     });
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
     server.once('error', reject);
@@ -141,21 +177,23 @@ export async function startPostgres({
   }
   const port = await freePort();
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
-  const server = spawn(
-    join(programs, 'bin/postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      '',
-      ...[...quick, ...settings].flatMap((setting) => ['-c', setting]),
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const launch = (folder = data, at = port) =>
+    spawn(
+      join(programs, 'bin/postgres'),
+      [
+        '-D',
+        folder,
+        '-p',
+        String(at),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        '',
+        ...[...quick, ...settings].flatMap((setting) => ['-c', setting]),
+      ],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  let server = launch();
   // A test run that ends before its time must leave no server behind.
   const abandon = () => {
     server.kill('SIGKILL');
@@ -180,15 +218,38 @@ export async function startPostgres({
         .finally(() => client.end());
       return address(name);
     },
-    stop: () =>
-      new Promise((resolve) => {
-        process.removeListener('exit', abandon);
-        server.removeAllListeners('exit');
-        server.once('exit', () => {
-          removeFolders();
-          resolve();
-        });
-        server.kill('SIGINT');
-      }),
+    replica: async () => {
+      const copy = newFolder('console-replica-');
+      cpSync(data, copy, { recursive: true });
+      writeFileSync(join(copy, 'standby.signal'), '');
+      const primary = `host=127.0.0.1 port=${port} user=postgres`;
+      appendFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
+      if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, copy]);
+      chmodSync(copy, 0o700);
+      const at = await freePort();
+      let follower: ChildProcess | undefined;
+      return {
+        port: at,
+        start: async () => {
+          follower = launch(copy, at);
+          process.once('exit', () => follower?.kill('SIGKILL'));
+          await ready(follower);
+        },
+        stop: async () => {
+          if (follower) await end(follower);
+          rmSync(copy, { recursive: true, force: true });
+        },
+      };
+    },
+    halt: () => end(server),
+    resume: async () => {
+      server = launch();
+      await ready(server);
+    },
+    stop: async () => {
+      process.removeListener('exit', abandon);
+      await end(server);
+      removeFolders();
+    },
   };
 }
