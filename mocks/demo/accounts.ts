@@ -15,7 +15,7 @@ export const demoAccounts: DemoAccount[] = [
   { ...shu, account: '1001', role: '总部管理员', note: 'unrestricted: everything' },
   { ...shu, account: '1003', role: '区域经理', note: 'by region: Shanghai, Zhejiang, Hubei' },
   { ...shu, account: '2001', role: '店长', note: 'designated store: Beijing Chaoyang' },
-  { ...shu, account: '1007', role: '财务', note: 'by organisation: logs and read access' },
+  { ...shu, account: '1007', role: '财务', note: 'by organisation: reading, logs, settlements' },
   { ...shu, account: '1009', role: '市场', note: 'by brand: 晨禾茶饮' },
   { ...shu, account: '1010', role: '（未开通服务）', note: 'no service' },
   {

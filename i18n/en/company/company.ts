@@ -123,6 +123,8 @@ const storesAndEmployees: Translation<typeof zh> = {
         roles: 'Up to 15 roles; their permissions add up',
         smsAlerts: 'Text message when somebody exceeds a limit',
       },
+      ownAccount:
+        'This is your own account: a colleague changes its phone, roles, discount limits, authorisation and data scope.',
       authorisation: {
         set: 'An authorisation number is set',
         unset:

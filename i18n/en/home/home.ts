@@ -99,6 +99,7 @@ const home: Translation<typeof zh> = {
       subsidyPublish: 'Subsidy published',
       precisionPublish: 'Precision marketing published',
       redPacketGive: 'Red packets given',
+      limitChange: 'Adjustment limits changed',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

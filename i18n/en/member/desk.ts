@@ -212,6 +212,8 @@ const memberDesk: Translation<typeof zh> = {
       confirm: 'Save limits',
       done: 'Limits saved',
       note: 'Above what one person may adjust alone a colleague enters their authorisation number. Empty limits nothing.',
+      raised: 'Raising a limit needs a colleague’s authorisation',
+      limited: 'These limits apply to you too: changing them needs a colleague’s authorisation',
       fields: {
         balanceAlone: 'Balance, alone',
         balanceDaily: 'Balance, per person and day',

@@ -70,6 +70,8 @@ const gateway: Translation<typeof zh> = {
     proofUsed: 'This consent record was used for %{code}',
   },
   memberDesk: {
+    limitsScope: 'Only somebody who sees all stores of this business entity changes its limits',
+    limitsOwn: 'You adjust balances or points, so you cannot change your own limits; ask a colleague',
     noCard: '%{name} has no card: open one first',
     guardianNeeded: 'This member is below the age of 14: enter the guardian first',
     organizationFirst: 'Choose an organisation before importing members',
@@ -306,6 +308,9 @@ const gateway: Translation<typeof zh> = {
     overLimit: 'This is beyond your limit (at most %{most}), and the store does not authorise by SMS',
     codeNeeded:
       'This is beyond your limit (at most %{most}). Enter the code that the authorisation contact of the store received.',
+    ownContact: 'You are the authorisation contact yourself; a colleague must ask for the code',
+    contactChangedByYou:
+      'You changed this store’s authorisation contact within 30 days; a colleague must ask for the code',
     noContact: 'The store has no authorisation contact. Enter one in the details of the store.',
     discountText:
       '[Merchant console] %{who} asks for a discount of %{amount}. Code %{code}, valid for %{minutes} minutes.',

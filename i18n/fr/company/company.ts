@@ -132,6 +132,8 @@ const storesAndEmployees: Translation<typeof zh> = {
         roles: 'Jusqu’à 15 rôles ; leurs autorisations s’ajoutent',
         smsAlerts: 'SMS en cas de dépassement d’une limite',
       },
+      ownAccount:
+        'Ceci est votre propre compte : un collègue en modifie le téléphone, les rôles, les limites de remise, l’autorisation et le périmètre.',
       authorisation: {
         set: 'Un numéro d’autorisation est défini',
         unset:

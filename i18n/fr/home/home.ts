@@ -101,6 +101,7 @@ const home: Translation<typeof zh> = {
       subsidyPublish: 'Publication d’une allocation',
       precisionPublish: 'Publication d’un marketing de précision',
       redPacketGive: 'Remise d’enveloppes rouges',
+      limitChange: 'Limites d’ajustement modifiées',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

@@ -244,6 +244,8 @@ const memberDesk: Translation<typeof zh> = {
       confirm: 'Enregistrer',
       done: 'Limites enregistrées',
       note: 'Au-delà de ce qu’une personne ajuste seule, un collègue saisit son numéro d’autorisation. Vide\u00a0: aucune limite.',
+      raised: 'Relever une limite exige l’autorisation d’un collègue',
+      limited: 'Ces limites s’appliquent aussi à vous : les modifier exige l’autorisation d’un collègue',
       fields: {
         balanceAlone: 'Solde, seul',
         balanceDaily: 'Solde, par personne et jour',

@@ -71,6 +71,9 @@ const gateway: Translation<typeof zh> = {
     proofUsed: 'Ce consentement a déjà servi pour %{code}',
   },
   memberDesk: {
+    limitsScope: 'Seule une personne qui voit tous les magasins de cette entité modifie ses limites',
+    limitsOwn:
+      'Vous ajustez des soldes ou des points et ne pouvez pas modifier vos propres limites : demandez à un collègue',
     noCard: '%{name} n’a pas de carte : ouvrez-en une d’abord',
     guardianNeeded: 'Moins de 14 ans\u00a0: indiquez d’abord le tuteur',
     organizationFirst: 'Choisissez une organisation avant d’importer des membres',
@@ -307,6 +310,9 @@ const gateway: Translation<typeof zh> = {
     overLimit: 'Remise au-delà de votre droit (%{most} au plus) ; ce magasin n’autorise pas par SMS',
     codeNeeded:
       'Remise au-delà de votre droit (%{most} au plus). Saisissez le code reçu par le contact d’autorisation du magasin.',
+    ownContact: 'Vous êtes vous-même le contact d’autorisation : un collègue doit demander le code',
+    contactChangedByYou:
+      'Vous avez modifié le contact d’autorisation de ce magasin depuis moins de 30 jours : un collègue doit demander le code',
     noContact: 'Le magasin n’a pas de contact d’autorisation. Indiquez-le dans la fiche du magasin.',
     discountText: '[Back-office] %{who} demande une remise de %{amount}. Code %{code}, valable %{minutes} minutes.',
   },

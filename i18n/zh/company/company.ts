@@ -121,6 +121,7 @@ const storesAndEmployees = {
         roles: '最多 15 个角色，权限合并生效',
         smsAlerts: '超限操作时短信提醒',
       },
+      ownAccount: '这是您自己的账号：手机号、角色、折扣权限、授权和数据权限由其他同事修改。',
       authorisation: {
         set: '已设置授权号',
         unset: '尚未设置授权号：由员工本人在右上角菜单中设置，设置前不能授权',

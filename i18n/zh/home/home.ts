@@ -96,6 +96,7 @@ const home = {
       subsidyPublish: '发布补贴活动',
       precisionPublish: '发布精准营销',
       redPacketGive: '发放红包',
+      limitChange: '调整限额变更',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

@@ -200,6 +200,8 @@ const memberDesk = {
       confirm: '保存限额',
       done: '限额已保存',
       note: '超过“单人可调”的部分需要另一位同事的授权号；留空不限。',
+      raised: '提高限额需要另一位同事授权',
+      limited: '您自己也受此限额约束，修改需要另一位同事授权',
       fields: {
         balanceAlone: '余额：单人可调',
         balanceDaily: '余额：每人每天',

@@ -63,6 +63,8 @@ const gateway = {
     proofUsed: '该授权编号已用于 %{code}',
   },
   memberDesk: {
+    limitsScope: '限额只能由能查看该运营主体全部门店的人修改',
+    limitsOwn: '您可以调整会员余额或积分，不能修改自己的限额，请由其他同事操作',
     noCard: '该会员（%{name}）没有会员卡，请先开卡',
     guardianNeeded: '该会员未满 14 周岁，请先在资料中填写监护人',
     organizationFirst: '请先选择组织再导入会员',
@@ -291,6 +293,8 @@ const gateway = {
     discountGiven: '该订单已给过此类优惠',
     overLimit: '超出您的优惠权限（最多 %{most}），该门店未开启短信授权',
     codeNeeded: '超出您的优惠权限（最多 %{most}），请输入门店授权联系人收到的授权码',
+    ownContact: '授权联系人是您自己，请由其他同事申请授权',
+    contactChangedByYou: '您在 30 天内修改过该门店的授权联系人，请由其他同事申请授权',
     noContact: '该门店没有授权联系人，请在门店资料中填写',
     discountText: '【商户后台】%{who} 申请优惠 %{amount} 元，授权码 %{code}，%{minutes} 分钟内有效。',
   },

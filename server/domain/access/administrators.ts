@@ -1,12 +1,21 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { issue } from '#entity/issue';
 import type { CallerContext } from '#server/call/call';
+import type { Caller } from '#server/call/caller';
 import { employee, employeeRole, role, rolePermission } from '#server/db/schema';
 import { refuseFields } from '#server/store/write';
 import { lockMerchant } from './lockMerchant';
 
 /** Source codes of an administrator: with them any permission can be restored to anybody. */
 const needed = ['role:edit', 'employee:edit'];
+
+/** Returns true if a caller may restore any permission to anybody. */
+export function isAdministrator({ codes, scope }: Pick<Caller, 'codes' | 'scope'>): boolean {
+  return scope.kind === 'unrestricted' && needed.every((code) => codes.has(code));
+}
+
+/** Returns true if rights make their holder an administrator wherever they see everything. */
+export const areAdministrators = (codes: ReadonlySet<string>): boolean => needed.every((code) => codes.has(code));
 
 /** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */
 export async function requireAdministrator(context: CallerContext, field: string): Promise<void> {

@@ -3,7 +3,13 @@ import type { CallerContext } from '#server/call/call';
 import { employeeRole } from '#server/db/schema';
 import { credentialChange } from '#server/db/schema/access/authorisation';
 
-/** Notes that the caller has created accounts, or changed their credentials or rights; their own account does not count. */
+/** Period in which somebody who changed an account's credentials or rights cannot be authorised by it (docs/readings.md). */
+export const changedMs = 30 * 86_400_000;
+
+/**
+ * Notes that the caller has created accounts, or changed their credentials or rights; their own account does not count.
+ * Stores count as accounts by their guid: their contact is sent the codes that authorise discounts.
+ */
 export async function noteCredentialChange(
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
   accounts: readonly string[],

@@ -10,15 +10,12 @@ import { countFailure, failureLimits, requireUnlocked } from '#server/domain/sig
 import { refuseFields } from '#server/store/write';
 import { isNumberOf } from './authorizationNumber';
 import { callerBehind } from './caller';
-import { hasChangedSince } from './credentialChanges';
+import { changedMs, hasChangedSince } from './credentialChanges';
 
 const dayMs = 86_400_000;
 
 /** Minimum age of an authorising account. */
 const minAgeMs = dayMs;
-
-/** Period in which somebody who changed an account's credentials or rights cannot be authorised by it (docs/readings.md). */
-const changedMs = 30 * dayMs;
 
 /** An act that the caller may not carry out alone. */
 export interface GuardedAct {

@@ -8,6 +8,7 @@ export const authorisedActs = [
   'subsidyPublish',
   'precisionPublish',
   'redPacketGive',
+  'limitChange',
 ] as const;
 export type AuthorisedAct = (typeof authorisedActs)[number];
 

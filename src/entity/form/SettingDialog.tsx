@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
 import { ContractProvider } from '../ContractContext';
@@ -11,6 +12,8 @@ import { FieldInput } from './FieldInput';
 
 interface Props {
   contract: Contract;
+  /** the fields of the setting; all of the contract where left out */
+  shown?: readonly string[];
   /** where its words are: `title`, `note`, `confirm`, `done` */
   texts: string;
   /** calls that answer and save its fields with their version */
@@ -18,12 +21,14 @@ interface Props {
   /** reads again what the setting decides */
   changed?: () => Promise<unknown>;
   onClose: () => void;
+  /** below the fields, for further ones of the contract; `found` is the setting as the dialog found it */
+  children?: (found: Record<string, unknown>) => ReactNode;
 }
 
 const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 
 /** Sets the few fields of a setting over a list; a failed look-up can be tried again. */
-export function SettingDialog({ contract, texts, paths, changed, onClose }: Props) {
+export function SettingDialog({ contract, shown, texts, paths, changed, onClose, children }: Props) {
   const translate = useTranslate();
   const provider = useGateway();
   const notify = useNotify();
@@ -61,10 +66,11 @@ export function SettingDialog({ contract, texts, paths, changed, onClose }: Prop
       >
         <Box sx={{ color: 'var(--muted)' }}>{translate(`${texts}.note`)}</Box>
         <Box sx={two}>
-          {fields.map((source) => (
+          {(shown ?? fields).map((source) => (
             <FieldInput key={source} source={source} />
           ))}
         </Box>
+        {children?.(query.data)}
       </CommandDialog>
     </ContractProvider>
   );

@@ -9,7 +9,14 @@ import { freshPhone } from '#tests/support/fieldEdges';
 import { knownDay, openGateway, type Reply } from '#tests/support/gateway';
 import { freshMember, ofFirst } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
-import { ageAccount, newAuthoriser, ownNumber, secondPerson, type TestProof } from '#tests/support/secondPerson';
+import {
+  ageAccount,
+  demoProof,
+  newAuthoriser,
+  ownNumber,
+  secondPerson,
+  type TestProof,
+} from '#tests/support/secondPerson';
 
 // Four eyes: who may authorise what somebody may not do alone, and what both of them learn of it.
 
@@ -38,7 +45,7 @@ beforeAll(async () => {
   admin = await gateway.session('1001');
   ({ token: clerk, id: clerkId } = await newCaller(gateway, admin, { codes }));
   const { tdata } = await post<{ version: number }>(limitPaths.find, {}, admin);
-  const limits = { balanceAlone: '100.00', balanceDaily: null, version: tdata.version };
+  const limits = { balanceAlone: '100.00', balanceDaily: null, ...demoProof('1002'), version: tdata.version };
   expect((await post(limitPaths.save, limits, admin)).code).toBe(0);
 });
 

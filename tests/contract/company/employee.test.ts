@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { employee } from '#areas/company/employee/employee.contract';
 import { role } from '#areas/company/role/role.contract';
 import { digest } from '#server/call/digest';
-import { holderEmployee, recoveryTicket } from '#server/db/schema';
+import { employeeRole, holderEmployee, recoveryTicket } from '#server/db/schema';
 import { createGateway } from '#server/gateway';
 import { chain, demo, newCaller, newRole, onlyStore } from '#tests/support/callers';
 import { EntityClient } from '#tests/support/entityClient';
@@ -32,6 +32,57 @@ function person(over: Record<string, unknown> = {}) {
     ...over,
   };
 }
+
+const ownBenefit = '不能为自己修改此项，请由其他同事操作';
+
+describe('the limits of discounts and the rights of an account', () => {
+  const codes = ['employee:list', 'employee:show', 'employee:create', 'employee:edit'];
+
+  it('are not changed by their holder', async () => {
+    const limits = { wholeOrderConcessionCap: '50.00', wholeOrderDiscountFloor: '8.00' };
+    const { token, id, role: held } = await newCaller(gateway, roles.token, { codes });
+    expect((await employees.update({ id, ...limits })).code).toBe(0);
+    const staff = employees.as(token);
+    for (const change of [
+      { wholeOrderConcessionCap: '60.00' },
+      { wholeOrderDiscountFloor: null },
+      { singleItemDiscountFloor: '1.00' },
+      { authorizationEnabled: true },
+      { faceAuthorization: ['refund'] },
+      { phone: freshPhone() },
+      { roles: [held, await newRole(gateway, roles.token, ['employee:list'])] },
+      onlyStore('SH001'),
+    ]) {
+      const [field = ''] = Object.keys(change);
+      const reply = await staff.update({ id, ...change });
+      expect({ field, errors: reply.tdata.errors }).toMatchObject({ field, errors: { [field]: expect.any(String) } });
+    }
+    expect((await employees.getOne(id)).tdata).toMatchObject({ ...limits, authorizationEnabled: false });
+  });
+
+  it('are raised for a colleague only up to one’s own', async () => {
+    const { token, id } = await newCaller(gateway, roles.token, { codes });
+    const own = { wholeOrderConcessionCap: '50.00', wholeOrderDiscountFloor: '8.00' };
+    expect((await employees.update({ id, ...own })).code).toBe(0);
+    const staff = employees.as(token);
+    const place = { roles: [await newRole(gateway, roles.token, ['employee:list'])] };
+    const beyond = '不能超过您自己的优惠权限';
+    // Without a cap a colleague may give anything.
+    expect((await staff.save(person(place))).tdata.errors).toEqual({
+      wholeOrderConcessionCap: beyond,
+      wholeOrderDiscountFloor: beyond,
+    });
+    const made = await staff.save(person({ ...place, ...own }));
+    expect(made.code).toBe(0);
+    const change = (values: object) => staff.update({ id: made.tdata.id, ...values });
+    expect((await change({ wholeOrderConcessionCap: '50.01' })).tdata.errors).toHaveProperty('wholeOrderConcessionCap');
+    expect((await change({ wholeOrderDiscountFloor: '7.99' })).tdata.errors).toHaveProperty('wholeOrderDiscountFloor');
+    expect((await change({ wholeOrderConcessionCap: '10.00', wholeOrderDiscountFloor: '9.00' })).code).toBe(0);
+    // A limit that somebody else has allowed stays while the rest is changed.
+    expect((await employees.update({ id: made.tdata.id, wholeOrderConcessionCap: '500.00' })).code).toBe(0);
+    expect((await change({ identity: '领班' })).code).toBe(0);
+  });
+});
 
 describe('granting (P3)', () => {
   const codes = ['role:list', 'role:show', 'role:create', 'role:edit', 'role:enable', 'employee:list', 'employee:edit'];
@@ -195,7 +246,7 @@ describe('the credentials of a colleague (P3)', () => {
     expect((await staff.update({ id: same.id, password: '111111' })).code).toBe(0);
   });
 
-  it('are not what switched-off roles would give either; one’s own are one’s own', async () => {
+  it('are not what switched-off roles would give either; nobody changes their own phone', async () => {
     const strong = await newRole(gateway, roles.token, ['brand:edit']);
     const colleague = await newCaller(gateway, roles.token, { codes: ['employee:list'] });
     expect((await employees.update({ id: colleague.id, roles: [colleague.role, strong] })).code).toBe(0);
@@ -203,7 +254,8 @@ describe('the credentials of a colleague (P3)', () => {
     const me = await newCaller(gateway, roles.token, { codes });
     const staff = employees.as(me.token);
     expect((await staff.update({ id: colleague.id, phone: '19912345679' })).tdata.errors).toEqual({ phone: beyond });
-    expect((await staff.update({ id: me.id, phone: '19912345679' })).code).toBe(0);
+    expect((await staff.update({ id: me.id, phone: '19912345679' })).tdata.errors).toEqual({ phone: ownBenefit });
+    expect((await staff.update({ id: me.id, identity: '组长' })).code).toBe(0);
   });
 
   it('end a recovery that the old phone has begun', async () => {
@@ -273,10 +325,12 @@ describe('the last administrator (P6)', () => {
     const change = (values: Record<string, unknown>) =>
       admin.update({ id: demo('employee', '1001', '10000002'), ...values });
     const store = [demo('store', 'CQ001', '10000002')];
-    expect((await change({ dataScope: 'designatedStores', scopeStores: store })).tdata.errors).toEqual({
-      roles: refused,
+    // Nobody changes what they may do themselves, so that they cannot lose it either.
+    const narrower = await change({ dataScope: 'designatedStores', scopeStores: store });
+    expect(narrower.tdata.errors).toEqual({ dataScope: ownBenefit, scopeStores: ownBenefit });
+    expect((await change({ roles: [demo('role', 'manager', '10000002')] })).tdata.errors).toEqual({
+      roles: ownBenefit,
     });
-    expect((await change({ roles: [demo('role', 'manager', '10000002')] })).tdata.errors).toEqual({ roles: refused });
     const own = roles.as(admin.token);
     expect((await own.enable([adminRole], false)).tdata.errors).toEqual({ enabled: refused });
     expect((await own.update({ id: adminRole, businessPermissions: ['role:list'] })).tdata.errors).toEqual({
@@ -289,7 +343,8 @@ describe('the last administrator (P6)', () => {
     // Another role may open the console to them.
     const open = { name: freshText(6), enabled: true, loginMethods: ['backOffice'], businessPermissions: [] };
     const desk = await own.made(open);
-    expect((await change({ roles: [adminRole, desk.id] })).code).toBe(0);
+    const link = { merchant: '10000002', employee: demo('employee', '1001', '10000002'), role: desk.id, position: 1 };
+    await gateway.database.db.insert(employeeRole).values(link);
     expect((await own.update({ id: adminRole, loginMethods: ['pos'] })).code).toBe(0);
     expect((await own.update({ id: desk.id, loginMethods: ['pos'] })).tdata.errors).toEqual({ loginMethods: refused });
     expect((await own.update({ id: adminRole, loginMethods: ['backOffice', 'pos'] })).code).toBe(0);

@@ -14,7 +14,7 @@ import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
-import { secondPerson } from '#tests/support/secondPerson';
+import { demoProof, secondPerson } from '#tests/support/secondPerson';
 
 // Corrections by hand (002 §5): at their limits, by whom, once, and in the ledgers.
 
@@ -35,7 +35,9 @@ const post = (path: string, body: object, as = token, headers: Record<string, st
 
 async function setLimits(values: Record<string, unknown>): Promise<void> {
   const { tdata } = await post(limitPaths.find, {});
-  expect((await post(limitPaths.save, { ...noLimits, ...values, version: tdata.version })).code).toBe(0);
+  expect(
+    (await post(limitPaths.save, { ...noLimits, ...values, ...demoProof('1002'), version: tdata.version })).code,
+  ).toBe(0);
 }
 
 type Sent = Record<string, unknown>;

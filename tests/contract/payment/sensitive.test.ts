@@ -10,7 +10,7 @@ import { smsCode } from '#server/db/schema';
 import { givenDiscount } from '#server/db/schema/payment/payment';
 import { orderEvent, saleOrder } from '#server/db/schema/sales/sales';
 import { chain, demo, newCaller, onlyStore } from '#tests/support/callers';
-import { freshText } from '#tests/support/fieldEdges';
+import { freshPhone, freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 
 // Discounts over the limit of an employee, allowed by a code that the store's contact is sent. It is Friday 20 November 2026.
@@ -81,6 +81,36 @@ async function codeFor(order: string, wanted: Wanted = {}): Promise<string> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const given = (order: string) => gateway.database.db.select().from(givenDiscount).where(eq(givenDiscount.order, order));
+
+describe('the contact who authorises', () => {
+  const codes = ['store:list', 'store:edit', 'sensitiveOperationRestriction:discount'];
+
+  /** Somebody who may give a concession of 10 yuan alone. */
+  async function giver() {
+    const made = await newCaller(gateway, await admin(), { codes });
+    const phone = freshPhone();
+    const limits = { id: made.id, wholeOrderConcessionCap: '10.00', wholeOrderDiscountFloor: '9.00', phone };
+    expect((await gateway.post('/employee/update', limits, { token: await admin() })).code).toBe(0);
+    return { ...made, phone };
+  }
+
+  const setContact = (authorizationPhone: string, token: string) =>
+    gateway.post('/store/update', { id: demo('store', 'HZ001'), authorizationPhone }, { token });
+
+  it('is neither the asker, by their present or a former phone, nor somebody whom the asker has entered', async () => {
+    const { token, id, phone } = await giver();
+    const boss = await admin();
+    expect((await setContact(phone, boss)).code).toBe(0);
+    const order = await openOrder('open', 'HZ001');
+    expect((await ask(order, { token })).message).toContain('授权联系人是您自己');
+    expect((await gateway.post('/employee/update', { id, phone: freshPhone() }, { token: boss })).code).toBe(0);
+    expect((await ask(order, { token })).message).toContain('授权联系人是您自己');
+    expect((await setContact(freshPhone(), token)).code).toBe(0);
+    expect((await ask(order, { token })).message).toContain('30 天内');
+    const other = await giver();
+    expect((await ask(order, { token: other.token })).tdata).toMatchObject({ needed: true });
+  });
+});
 
 describe('a discount within the limit of an employee', () => {
   it.each([

@@ -33,3 +33,10 @@ export const authorisation = pgTable(
   },
   (table) => [index('authorisation_unseen').on(table.merchant, table.authoriser, table.at).where(sql`seen_at IS NULL`)],
 );
+
+/** Phones that a person had before their present one. */
+export const formerPhone = pgTable(
+  'former_phone',
+  { merchant: text('merchant').notNull(), employee: text('employee').notNull(), phone: text('phone').notNull() },
+  (table) => [primaryKey({ columns: [table.merchant, table.employee, table.phone] })],
+);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { employee, scopeFields } from '#areas/company/employee/employee.contract';
+import { limitsThemselves } from '#areas/member/member/desk/adjustment';
 import { changedFields } from '#entity/contract';
 import { type Issue, issue } from '#entity/issue';
 import { typedValue } from '#entity/kinds';
@@ -8,10 +9,11 @@ import type { CallerScope } from '#server/call/caller';
 import { hashPassword } from '#server/call/digest';
 import { isRegion } from '#server/db/regions';
 import { employeeRole, store, employee as table } from '#server/db/schema';
-import { requireAdministrator } from '#server/domain/access/administrators';
+import { areAdministrators, requireAdministrator } from '#server/domain/access/administrators';
 import { endSessions, forgetRecovery, scopeOf, scopesOf } from '#server/domain/access/caller';
 import { noteCredentialChange } from '#server/domain/access/credentialChanges';
-import { hasAllOf, mayChangeCredentials } from '#server/domain/access/credentials';
+import { codesOfRoles, hasAllOf, mayChangeCredentials } from '#server/domain/access/credentials';
+import { keepFormerPhone } from '#server/domain/access/ownPhones';
 import { isTrivial } from '#server/domain/access/passwords';
 import { isScopeWithin, type ScopeValues } from '#server/domain/access/scopeOrder';
 import type { Entity } from '#server/store/entity';
@@ -19,6 +21,7 @@ import { visibleStores } from '#server/store/scope';
 import type { Stored } from '#server/store/storage';
 import { tableStorage } from '#server/store/storage';
 import { refuseFields } from '#server/store/write';
+import { ownBenefitIssues, raisedLimitIssues } from './ownBenefit';
 
 function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
@@ -39,7 +42,10 @@ export function scopeValues(values: Record<string, unknown>): ScopeValues {
 async function checkRoles(context: CallerContext, values: Record<string, unknown>, before: Stored | null) {
   const had = new Set(listOf(before?.values.roles));
   const added = listOf(values.roles).filter((id) => !had.has(id));
-  return (await hasAllOf(context, added)) ? [] : [issue('roles', 'roleBeyondOwn')];
+  if (!(await hasAllOf(context, added))) return [issue('roles', 'roleBeyondOwn')];
+  // Accounts that break the rule already stay as they are until their roles change.
+  const codes = new Set(added.length > 0 ? await codesOfRoles(context, listOf(values.roles)) : []);
+  return limitsThemselves(codes) && !areAdministrators(codes) ? [issue('roles', 'limitsAndAdjusting')] : [];
 }
 
 function scopeChanged(values: Record<string, unknown>, before: Stored | null): boolean {
@@ -122,10 +128,14 @@ export const employeeEntity: Entity = {
         )})`,
   },
   async check(context, values, before) {
-    const issues: Issue[] = await checkCredentials(context, values, before);
+    const issues: Issue[] = [
+      ...ownBenefitIssues(context, values, before),
+      ...(await checkCredentials(context, values, before)),
+    ];
     // The more informative reason first: the caller may change nothing of this account.
     if (issues.length > 0) return issues;
     issues.push(...(await checkRoles(context, values, before)));
+    issues.push(...(await raisedLimitIssues(context, values, before)));
     const scope = scopeValues(values);
     if (!scope.scopeRegions.every(isRegion)) issues.push(issue('scopeRegions', 'regionUnknown'));
     if (scopeChanged(values, before) && !(await isScopeWithin(context, scope))) {
@@ -167,6 +177,7 @@ export const employeeEntity: Entity = {
     const locked = before?.values.enabled === true && row.values.enabled === false;
     const rephoned = before !== null && before.values.phone !== row.values.phone;
     // A recovery that the old phone began ends with it.
+    if (before && rephoned) await keepFormerPhone(context, row.guid, before.values.phone);
     if (before && (locked || rephoned || typeof row.values.password === 'string')) {
       await forgetRecovery(tx, row.guid);
     }

@@ -6,6 +6,7 @@ import { requireAdministrator } from '#server/domain/access/administrators';
 import { endSessions, forgetRecovery } from '#server/domain/access/caller';
 import { noteCredentialChange } from '#server/domain/access/credentialChanges';
 import { mayChangeCredentials } from '#server/domain/access/credentials';
+import { keepFormerPhone } from '#server/domain/access/ownPhones';
 import type { EntityRegistry } from '#server/store/entity';
 import { searchTextOf } from '#server/store/listQuery';
 import { checkUniques, writeUniques } from '#server/store/uniques';
@@ -62,6 +63,7 @@ async function syncOne(
       .set({ ...common, version: known.version + 1 })
       .where(eq(employee.guid, known.guid));
     if (known.enabled && !row.enabled) await endSessions(tx, caller.merchant, known.guid);
+    if (known.phone !== values.phone) await keepFormerPhone(context, known.guid, known.phone);
     if (known.phone !== values.phone || !row.enabled) await forgetRecovery(tx, known.guid);
   } else {
     await tx.insert(employee).values({

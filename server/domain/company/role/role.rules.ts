@@ -1,10 +1,11 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { role } from '#areas/company/role/role.contract';
+import { limitsThemselves } from '#areas/member/member/desk/adjustment';
 import { type Issue, issue } from '#entity/issue';
 import type { CallerContext } from '#server/call/call';
 import { refuse } from '#server/call/refusal';
 import { employee, employeeRole, rolePermission, role as table } from '#server/db/schema';
-import { requireAdministrator } from '#server/domain/access/administrators';
+import { areAdministrators, requireAdministrator } from '#server/domain/access/administrators';
 import { noteRightsGiven } from '#server/domain/access/credentialChanges';
 import { ownOperations } from '#server/domain/access/credentials';
 import { isExcluded } from '#server/domain/access/rights';
@@ -36,6 +37,39 @@ async function isStronger(context: CallerContext, rows: readonly Pick<Stored, 'v
   if (beyondOwn(context, rows.flatMap(codesOfRow))) return true;
   const own = await ownOperations(context);
   return rows.flatMap(operationsOfRow).some((name) => !own.has(name));
+}
+
+/**
+ * Returns true if a role with these rights would let one of its holders, or anybody who has it alone, adjust and set the limits of it;
+ * administrators may, with a second person.
+ */
+async function givesBoth(context: CallerContext, wanted: readonly string[], before: Stored | null): Promise<boolean> {
+  const { tx, caller } = context;
+  const breaks = (codes: ReadonlySet<string>) => limitsThemselves(codes) && !areAdministrators(codes);
+  if (breaks(new Set(wanted))) return true;
+  if (!before) return false;
+  const others = tx.$with('others').as(
+    tx
+      .select({ employee: employeeRole.employee })
+      .from(employeeRole)
+      .where(and(eq(employeeRole.merchant, caller.merchant), eq(employeeRole.role, before.guid))),
+  );
+  const held = await tx
+    .with(others)
+    .selectDistinct({ employee: employeeRole.employee, code: rolePermission.code })
+    .from(employeeRole)
+    .innerJoin(others, eq(others.employee, employeeRole.employee))
+    .innerJoin(
+      rolePermission,
+      and(eq(rolePermission.merchant, employeeRole.merchant), eq(rolePermission.role, employeeRole.role)),
+    )
+    .where(and(eq(employeeRole.merchant, caller.merchant), ne(employeeRole.role, before.guid)));
+  const byHolder = new Map<string, Set<string>>();
+  for (const row of held) {
+    const codes = byHolder.get(row.employee) ?? new Set(wanted);
+    byHolder.set(row.employee, codes.add(row.code));
+  }
+  return [...byHolder.values()].some(breaks);
 }
 
 const asSet = (value: unknown) => (Array.isArray(value) ? value.map(String).sort().join(' ') : '');
@@ -70,6 +104,8 @@ export const roleEntity: Entity = {
       if (moved) issues.push(issue('loginMethods', 'roleLoginBeyondOwn'));
     }
     if (issues.length > 0) return issues;
+    if (added.length > 0 && (await givesBoth(context, wanted, before)))
+      issues.push(issue('businessPermissions', 'limitsAndAdjusting'));
     if (beyondOwn(context, added)) issues.push(issue('businessPermissions', 'roleBeyondOwn'));
     if (operationsOfRow({ values }).some((name) => !hadOperations.has(name) && !own.has(name))) {
       issues.push(issue('operationPermissions', 'roleBeyondOwn'));

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { store } from '#areas/company/store/store.contract';
+import { isEmpty } from '#entity/field';
 import { type AreaSelection, region } from '#entity/fields';
 import { issue } from '#entity/issue';
 import { typedValue } from '#entity/kinds';
@@ -9,6 +10,7 @@ import { isRegion, regionPath } from '#server/db/regions';
 import { store as table } from '#server/db/schema';
 import { dayInSql, instantSql, zoneOf } from '#server/db/zones';
 import { sealedNumber } from '#server/domain/access/authorizationNumber';
+import { noteCredentialChange } from '#server/domain/access/credentialChanges';
 import type { Entity } from '#server/store/entity';
 import { badParameter, oneText } from '#server/store/filters';
 import { regionPrefix } from '#server/store/scope';
@@ -70,6 +72,9 @@ function isExpired(moment: Moment, values: Record<string, unknown>): boolean {
   return typeof values.validUntil === 'string' && values.validUntil < zonedDay(moment, values);
 }
 
+/** Fields by which a store is asked to authorise discounts. */
+const contactFields = ['authorizationContact', 'authorizationPhone'] as const;
+
 /** Stores: enabled, disabled, or expired when their validity has run out (001 §4). */
 export const storeEntity: Entity = {
   contract: store,
@@ -90,7 +95,9 @@ export const storeEntity: Entity = {
     if (before) return { adcode, ...number };
     return { adcode, enabled: true, validUntil: addDays(zonedDay({ now, caller }, values), validDays) };
   },
-  async saved(context, row) {
+  async saved(context, row, before) {
+    if (contactFields.some((name) => before?.values[name] !== row.values[name] && !isEmpty(row.values[name])))
+      await noteCredentialChange(context, [row.guid]);
     const { authorizationNumber: number, authorizationSupport: supported } = row.values;
     if (typeof number !== 'string' || supported !== true) return;
     const authorizationSecret = await sealedNumber(context, row.guid, number);

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { memberCard as contract } from '#areas/member/card/memberCard.contract';
 import type { CallerContext } from '#server/call/call';
 import { missing, refuse } from '#server/call/refusal';
-import { employee } from '#server/db/schema';
 import { member, memberCard } from '#server/db/schema/member/member';
+import { ownPhones } from '#server/domain/access/ownPhones';
 import { requireRows } from '#server/store/read';
 import type { Book } from '../ledger/book';
 import { Books } from '../ledger/books';
@@ -52,12 +52,10 @@ export function requireLedgers({
 
 /** Nobody serves themselves: the phone of who acts is not the member's (docs/rules.md "Nobody serves themselves"). */
 export async function requireOther(
-  { tx, caller }: CallerContext,
+  context: CallerContext,
   { member: row }: { member: Pick<MemberRow, 'phone' | 'fullName'> },
 ): Promise<void> {
-  const own = and(eq(employee.guid, caller.employee), eq(employee.phone, row.phone));
-  const [self] = await tx.select({ guid: employee.guid }).from(employee).where(own);
-  if (self) throw refuse('card.ownPhone', { name: row.fullName });
+  if ((await ownPhones(context)).has(row.phone)) throw refuse('card.ownPhone', { name: row.fullName });
 }
 
 /** Why and when a command writes into ledgers. */

@@ -3,6 +3,7 @@ import type { CallerContext } from '#server/call/call';
 import { missing, refuse } from '#server/call/refusal';
 import { employee } from '#server/db/schema';
 import { member } from '#server/db/schema/member/member';
+import { ownPhones } from '#server/domain/access/ownPhones';
 import { requireRows } from '#server/store/read';
 import type { Book } from '../ledger/book';
 import { Books } from '../ledger/books';
@@ -46,8 +47,8 @@ export async function ownPhone({ tx, caller }: CallerContext): Promise<string | 
   return own?.phone || null;
 }
 
-/** Nobody serves themselves: the operator's own phone is refused. */
+/** Nobody serves themselves: the operator's own phones are refused, former ones too. */
 export async function refuseOwn(context: CallerContext, phones: readonly string[]): Promise<void> {
-  const own = await ownPhone(context);
-  if (own !== null && phones.includes(own)) throw refuse('memberDesk.ownPhone');
+  const own = await ownPhones(context);
+  if (phones.some((phone) => own.has(phone))) throw refuse('memberDesk.ownPhone');
 }

@@ -1,9 +1,20 @@
-import { and, eq } from 'drizzle-orm';
-import { adjustmentLimits as contract, standardLimits } from '#areas/member/member/desk/adjustment';
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  adjustmentLimits as contract,
+  limitsOrder,
+  limitsRight,
+  limitsThemselves,
+  raisedLimits,
+  standardLimits,
+} from '#areas/member/member/desk/adjustment';
+import { secondPersonFields } from '#business/secondPerson/authorised';
 import { changedFields, checkValues } from '#entity/contract';
 import type { CallerContext } from '#server/call/call';
-import { missing, stale } from '#server/call/refusal';
-import { record } from '#server/db/schema';
+import { missing, Refusal, refuse, stale } from '#server/call/refusal';
+import { brandSubject, operatingSubject, record, store } from '#server/db/schema';
+import { isAdministrator } from '#server/domain/access/administrators';
+import { seesStores } from '#server/domain/access/scopeOrder';
+import { loggedSecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { refuseFields } from '#server/store/write';
 
 type Values = Record<string, unknown>;
@@ -36,12 +47,63 @@ export async function limitsOf({ tx, caller }: CallerContext, lock = false): Pro
   return { version: row.version, values: row.data, updatedBy: row.updatedBy, updatedAt: row.updatedAt };
 }
 
-export async function saveLimits(context: CallerContext, input: Values): Promise<Values> {
+/** Returns the stores of a subject, closed ones too. */
+async function storesOf({ tx, caller }: CallerContext): Promise<string[]> {
+  const brands = tx
+    .select({ guid: brandSubject.brand })
+    .from(brandSubject)
+    .where(and(eq(brandSubject.merchant, caller.merchant), eq(brandSubject.subject, caller.subject ?? '')));
+  const rows = await tx
+    .select({ guid: store.guid })
+    .from(store)
+    .where(and(eq(store.merchant, caller.merchant), inArray(store.brand, brands)));
+  return rows.map(({ guid }) => guid);
+}
+
+/**
+ * Requires a second person for limits that are raised, and for every change by an administrator who adjusts too. Others who adjust change
+ * no limits, whatever their roles allow together.
+ */
+async function approval(context: CallerContext, known: KnownLimits, values: Values, input: Values) {
+  const { tx, caller } = context;
+  const stores = await storesOf(context);
+  if (!(await seesStores(tx, caller, stores))) throw refuse('memberDesk.limitsScope');
+  const isLimited = limitsThemselves(caller.codes);
+  if (isLimited && !isAdministrator(caller)) throw refuse('memberDesk.limitsOwn');
+  const raised = raisedLimits(known.values, values);
+  const proof = checkValues(limitsOrder, input);
+  const wrong = proof.issues.filter(({ path }) => path in secondPersonFields);
+  if (wrong.length > 0) throw refuseFields(context, wrong);
+  return secondPersonIf(
+    context,
+    isLimited || raised.length > 0,
+    {
+      act: 'limitChange',
+      right: limitsRight,
+      object: await subjectName(context),
+      covers: (as) => seesStores(tx, as.caller, stores),
+    },
+    proof.values,
+  );
+}
+
+async function subjectName({ tx, caller }: CallerContext): Promise<string> {
+  const [found] = await tx
+    .select({ name: operatingSubject.name })
+    .from(operatingSubject)
+    .where(eq(operatingSubject.guid, caller.subject ?? ''));
+  return found?.name ?? '';
+}
+
+/** Saves the limits of the operating subject. A wrong proof of the second person is returned, so that it counts. */
+export async function saveLimits(context: CallerContext, input: Values): Promise<Values | Refusal> {
   const { tx, caller, now } = context;
   const known = await limitsOf(context, true);
   const { values, issues } = checkValues(contract, input);
   if (issues.length > 0) throw refuseFields(context, issues);
   if (input.version !== known.version) throw stale(known, { ...known.values, version: known.version });
+  const second = await approval(context, known, values, input);
+  if (second instanceof Refusal) return second;
   const subject = caller.subject ?? '';
   const at = now.toISOString();
   const row = { version: known.version + 1, data: values, updatedAt: at, updatedBy: caller.name };
@@ -62,6 +124,11 @@ export async function saveLimits(context: CallerContext, input: Values): Promise
     before: known.values[field] ?? null,
     after: values[field] ?? null,
   }));
-  await context.log({ type: 'edit', module: 'member', submodule: contract.name, detail });
+  await context.log({
+    type: 'edit',
+    module: 'member',
+    submodule: contract.name,
+    detail: [...detail, ...loggedSecondPerson(second)],
+  });
   return { ...values, version: row.version };
 }

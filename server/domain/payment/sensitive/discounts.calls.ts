@@ -17,6 +17,8 @@ import { missing, type Refusal, refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
 import { givenDiscount } from '#server/db/schema/payment/payment';
 import { orderEvent, saleOrder } from '#server/db/schema/sales/sales';
+import { changedMs, hasChangedSince } from '#server/domain/access/credentialChanges';
+import { ownPhones } from '#server/domain/access/ownPhones';
 import { consumeCode, sendCode } from '#server/domain/signOn/smsCode';
 import { inScope, visibleStores } from '#server/store/scope';
 import { requirePlace } from '#server/store/settings/places';
@@ -51,17 +53,18 @@ async function openOrder({ tx, caller }: CallerContext, { order, kind, amount }:
 }
 
 /** Who must allow the discount; null where the caller may give it. Refused where nobody can allow it. */
-async function contactFor(
-  { tx, caller }: CallerContext,
-  found: typeof saleOrder.$inferSelect,
-  { kind, amount }: Asked,
-) {
+async function contactFor(context: CallerContext, found: typeof saleOrder.$inferSelect, { kind, amount }: Asked) {
+  const { tx, caller, now } = context;
   const limits = await limitOf(tx, caller.employee);
   if (!isOverLimit(kind, amount, found.goodsAmount, limits)) return null;
   const most = mostDiscount(kind, found.goodsAmount, limits) ?? '';
   const { byCode, codeMinutes, contact } = await approvalOf(tx, caller.merchant, found.store);
   if (!byCode) throw refuse('payments.overLimit', { most });
   if (!contact) throw refuse('payments.noContact');
+  // The code proves a second person: neither the asker's own phone, nor one that they have entered for the store themselves.
+  if ((await ownPhones(context)).has(contact.phone)) throw refuse('payments.ownContact');
+  if (await hasChangedSince(context, found.store, new Date(now.getTime() - changedMs)))
+    throw refuse('payments.contactChangedByYou');
   return { ...contact, most, minutes: codeMinutes };
 }
 

@@ -7,9 +7,11 @@ import { EntityList } from '#entity/list/EntityList.tsx';
 import { AccessPreview } from './AccessPreview';
 import { employee } from './employee.contract';
 import { NumberState } from './NumberState';
+import { OwnNote } from './OwnNote';
 import { PasswordField } from './PasswordField';
 import { ScopeSummary } from './ScopeSummary';
 import { SyncButton } from './SyncButton';
+import { useOwnAccount } from './useOwnAccount';
 
 // The list does not wait for what few forms show.
 const RegionsInput = lazy(() => import('./RegionsInput').then((module) => ({ default: module.RegionsInput })));
@@ -54,66 +56,71 @@ export default defineEntity(employee, {
       <Column source="createdAt" hidden />
     </EntityList>
   ),
-  Form: ({ Field }) => (
-    <FormTabs
-      tabs={[
-        {
-          name: 'information',
-          sources: informationSources,
-          content: (
-            <>
-              <Section name="account">
-                <Field source="account" />
-                <Field source="name" />
-                <Field source="phone" />
-                <Field source="identity" />
-                <Field source="organization" />
-                <Field source="password" component={PasswordField} />
-                <Field source="roles" />
-                <Field source="enabled" />
-                <Field source="smsAlerts" />
-              </Section>
-              <Section name="limits">
-                <Field source="wholeOrderDiscountFloor" />
-                <Field source="singleItemDiscountFloor" narrow />
-                <Field source="wholeOrderConcessionCap" narrow />
-              </Section>
-              <Section name="authorization">
-                <Field source="authorizationEnabled" />
-                <When source="authorizationEnabled">
-                  <NumberState />
-                </When>
-                <Field source="faceAuthorization" />
-              </Section>
-            </>
-          ),
-        },
-        {
-          name: 'stores',
-          sources: storeSources,
-          content: (
-            <>
-              <Section name="scope" columns={1}>
-                <Field source="dataScope" as="radio" />
-                <When source="dataScope" is="byOrganization">
-                  <Field source="scopeOrganizations" required />
-                </When>
-                <When source="dataScope" is="byBrand">
-                  <Field source="scopeBrands" required />
-                </When>
-                <When source="dataScope" is="byRegion">
-                  <Field source="scopeRegions" required component={RegionsInput} />
-                </When>
-                <When source="dataScope" is="designatedStores">
-                  <Field source="scopeStores" required />
-                </When>
-                <ScopeSummary />
-              </Section>
-              <AccessPreview />
-            </>
-          ),
-        },
-      ]}
-    />
-  ),
+  Form: ({ Field }) => {
+    const own = useOwnAccount();
+    return (
+      <FormTabs
+        tabs={[
+          {
+            name: 'information',
+            sources: informationSources,
+            content: (
+              <>
+                {own ? <OwnNote /> : null}
+                <Section name="account">
+                  <Field source="account" />
+                  <Field source="name" />
+                  <Field source="phone" disabled={own} />
+                  <Field source="identity" />
+                  <Field source="organization" />
+                  <Field source="password" component={PasswordField} />
+                  <Field source="roles" disabled={own} />
+                  <Field source="enabled" />
+                  <Field source="smsAlerts" />
+                </Section>
+                <Section name="limits">
+                  <Field source="wholeOrderDiscountFloor" disabled={own} />
+                  <Field source="singleItemDiscountFloor" disabled={own} narrow />
+                  <Field source="wholeOrderConcessionCap" disabled={own} narrow />
+                </Section>
+                <Section name="authorization">
+                  <Field source="authorizationEnabled" disabled={own} />
+                  <When source="authorizationEnabled">
+                    <NumberState />
+                  </When>
+                  <Field source="faceAuthorization" disabled={own} />
+                </Section>
+              </>
+            ),
+          },
+          {
+            name: 'stores',
+            sources: storeSources,
+            content: (
+              <>
+                {own ? <OwnNote /> : null}
+                <Section name="scope" columns={1}>
+                  <Field source="dataScope" disabled={own} as="radio" />
+                  <When source="dataScope" is="byOrganization">
+                    <Field source="scopeOrganizations" disabled={own} required />
+                  </When>
+                  <When source="dataScope" is="byBrand">
+                    <Field source="scopeBrands" disabled={own} required />
+                  </When>
+                  <When source="dataScope" is="byRegion">
+                    <Field source="scopeRegions" disabled={own} required component={RegionsInput} />
+                  </When>
+                  <When source="dataScope" is="designatedStores">
+                    <Field source="scopeStores" disabled={own} required />
+                  </When>
+                  <ScopeSummary />
+                </Section>
+                <AccessPreview />
+              </>
+            ),
+          },
+        ]}
+      />
+    );
+  },
 });

@@ -1,9 +1,35 @@
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { SecondPersonFields } from '#business/secondPerson/SecondPersonFields.tsx';
 import { SettingDialog } from '#entity/form/SettingDialog.tsx';
-import { adjustmentLimits, limitPaths } from './adjustment';
+import { useMay } from '#session/permissions';
+import { adjustmentLimits, adjustmentVerbs, limitPaths, limitsOrder, raisedLimits } from './adjustment';
 
 /** How much one operator corrects alone, and in a day; of the operating subject (docs/rules.md "Nobody serves themselves"). */
 export default function LimitsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <SettingDialog contract={adjustmentLimits} texts="resources.memberLimit" paths={limitPaths} onClose={onClose} />
+    <SettingDialog
+      contract={limitsOrder}
+      shown={Object.keys(adjustmentLimits.fields)}
+      texts="resources.memberLimit"
+      paths={limitPaths}
+      onClose={onClose}
+    >
+      {(found) => <Approval found={found} />}
+    </SettingDialog>
   );
+}
+
+/** Asks for the second person where a limit is raised, or the operator is limited by them. */
+function Approval({ found }: { found: Record<string, unknown> }) {
+  const translate = useTranslate();
+  const values = useWatch();
+  const [balance, points, growth] = [
+    useMay('member', adjustmentVerbs.balance),
+    useMay('member', adjustmentVerbs.points),
+    useMay('member', adjustmentVerbs.growth),
+  ];
+  const isLimited = balance || points || growth;
+  if (!isLimited && raisedLimits(found, values).length === 0) return null;
+  return <SecondPersonFields reason={translate(`resources.memberLimit.${isLimited ? 'limited' : 'raised'}`)} />;
 }

@@ -161,6 +161,28 @@ export const adjustmentLimits = contract(
   options,
 );
 
+/** Sent with limits: the second person, where one is needed. */
+export const limitsOrder = contract('memberLimit', { ...adjustmentLimits.fields, ...secondPersonFields }, options);
+
+/** Returns the limits that a change raises; an empty one limits nothing. */
+export function raisedLimits(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(adjustmentLimits.fields).filter((name) => {
+    if (isEmpty(before[name])) return false;
+    return isEmpty(after[name]) || compareDecimals(String(after[name]), String(before[name])) > 0;
+  });
+}
+
+/** Right to change limits. No account below an administrator holds it together with a right to adjust. */
+export const limitsRight = `${member.name}:limits`;
+
+/** Returns true if rights allow somebody both to adjust and to change the limits of it. */
+export function limitsThemselves(codes: ReadonlySet<string>): boolean {
+  return codes.has(limitsRight) && adjusted.some((kind) => codes.has(`${member.name}:${adjustmentVerbs[kind]}`));
+}
+
 export const limitPaths = { find: '/member/limits/find', save: '/member/limits/save' } as const;
 
 /** Where a subject has said nothing. */
