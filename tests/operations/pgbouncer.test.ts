@@ -67,7 +67,10 @@ async function startPooler(mode: 'session' | 'transaction', server: URL, size: n
     await client.connect();
     await client.end();
   };
-  await vi.waitFor(reach, { timeout: 20_000 });
+  await vi.waitFor(reach, { timeout: 20_000 }).catch((error: unknown) => {
+    abandon();
+    throw error;
+  });
   return {
     url: url.href,
     stop: () =>
