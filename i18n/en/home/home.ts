@@ -100,6 +100,7 @@ const home: Translation<typeof zh> = {
       precisionPublish: 'Precision marketing published',
       redPacketGive: 'Red packets given',
       limitChange: 'Adjustment limits changed',
+      rechargeRefund: 'Stored value refunded',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

@@ -243,6 +243,7 @@ const memberCards: Translation<typeof zh> = {
     },
     card: 'Card',
     other: 'Other amount',
+    refundLimit: 'This exceeds your refund limit: a colleague authorises it',
     most: 'At most %{amount}',
     given: 'Gift',
     givenBy: 'Given by the campaign “%{name}”',

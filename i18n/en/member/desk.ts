@@ -221,6 +221,8 @@ const memberDesk: Translation<typeof zh> = {
         pointsDaily: 'Points, per person and day',
         growthAlone: 'Tier points, alone',
         growthDaily: 'Tier points, per person and day',
+        refundAlone: 'Refunds, alone',
+        refundDaily: 'Refunds, per person and day',
       },
     },
   },

@@ -116,6 +116,8 @@ const gateway: Translation<typeof zh> = {
     replaced: 'Card %{number} was replaced and is no longer used',
     cancelled: 'Card %{number} is cancelled',
     holdsValue: 'Card %{number} still holds value: refund or spend it first',
+    notToppedUp:
+      'Card %{number}: at most %{most} can be paid out, which was topped up with money. Correct the rest by an adjustment.',
     holdsLess: 'Card %{number} holds less than that',
     ownPhone: 'Nobody serves their own phone number (%{name})',
     disabledMember: 'Member %{name} is disabled',

@@ -102,6 +102,7 @@ const home: Translation<typeof zh> = {
       precisionPublish: 'Publication d’un marketing de précision',
       redPacketGive: 'Remise d’enveloppes rouges',
       limitChange: 'Limites d’ajustement modifiées',
+      rechargeRefund: 'Remboursement de solde',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

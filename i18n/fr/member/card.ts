@@ -263,6 +263,7 @@ const memberCards: Translation<typeof zh> = {
     },
     card: 'Carte',
     other: 'Autre montant',
+    refundLimit: 'Cela dépasse votre limite de remboursement : un collègue l’autorise',
     most: 'Au plus %{amount}',
     given: 'Offert',
     givenBy: 'Offert par l’activité « %{name} »',

@@ -253,6 +253,8 @@ const memberDesk: Translation<typeof zh> = {
         pointsDaily: 'Points, par personne et jour',
         growthAlone: 'Points de statut, seul',
         growthDaily: 'Points de statut, par personne et jour',
+        refundAlone: 'Remboursements : seul',
+        refundDaily: 'Remboursements : par personne et par jour',
       },
     },
   },

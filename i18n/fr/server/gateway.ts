@@ -118,6 +118,8 @@ const gateway: Translation<typeof zh> = {
     replaced: 'La carte %{number} a été remplacée et ne sert plus',
     cancelled: 'La carte %{number} est résiliée',
     holdsValue: 'La carte %{number} a encore un solde : remboursez-le ou dépensez-le d’abord',
+    notToppedUp:
+      'Carte %{number} : au plus %{most} remboursables, soit ce qui a été rechargé en argent. Corrigez le reste par un ajustement.',
     holdsLess: 'Le solde de la carte %{number} ne suffit pas',
     ownPhone: 'Personne ne sert son propre numéro de téléphone (%{name})',
     disabledMember: 'Le membre %{name} est désactivé',

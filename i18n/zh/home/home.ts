@@ -97,6 +97,7 @@ const home = {
       precisionPublish: '发布精准营销',
       redPacketGive: '发放红包',
       limitChange: '调整限额变更',
+      rechargeRefund: '储值退款',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

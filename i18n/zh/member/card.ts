@@ -224,6 +224,7 @@ const memberCards = {
     },
     card: '会员卡',
     other: '其他金额',
+    refundLimit: '超过您的退款限额，请由另一位同事授权',
     most: '最多可退 %{amount}',
     given: '赠送',
     givenBy: '按活动“%{name}”赠送',

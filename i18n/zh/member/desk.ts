@@ -209,6 +209,8 @@ const memberDesk = {
         pointsDaily: '积分：每人每天',
         growthAlone: '成长值：单人可调',
         growthDaily: '成长值：每人每天',
+        refundAlone: '退款：单人可退',
+        refundDaily: '退款：每人每天',
       },
     },
   },

@@ -109,6 +109,7 @@ const gateway = {
     replaced: '卡 %{number} 已补卡，不能再使用',
     cancelled: '卡 %{number} 已注销',
     holdsValue: '卡 %{number} 还有余额，请先退还或消费',
+    notToppedUp: '卡 %{number} 最多可退 %{most}：只退以现金充值的部分，其余用余额调整处理',
     holdsLess: '卡 %{number} 的余额不足',
     ownPhone: '不能为自己的手机号办理（%{name}）',
     disabledMember: '会员 %{name} 已停用',

@@ -9,6 +9,7 @@ export const authorisedActs = [
   'precisionPublish',
   'redPacketGive',
   'limitChange',
+  'rechargeRefund',
 ] as const;
 export type AuthorisedAct = (typeof authorisedActs)[number];
 

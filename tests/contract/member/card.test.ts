@@ -12,7 +12,8 @@ import {
   rechargeActivity,
 } from '#areas/member/card/rechargeActivity.contract';
 import { defaultRechargeRule, rechargeRule } from '#areas/member/card/rechargeRule.contract';
-import { employee } from '#server/db/schema';
+import { adjustmentPaths, limitPaths } from '#areas/member/member/desk/adjustment';
+import { employee, operationLog } from '#server/db/schema';
 import { physicalCard, rechargeActivity as rechargeActivityTable } from '#server/db/schema/member/card';
 import { balanceLedger, member, memberCard } from '#server/db/schema/member/member';
 import { otherReceipt } from '#server/db/schema/sales/sales';
@@ -23,6 +24,7 @@ import type { Page } from '#tests/support/entityClient';
 import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addTestMembers } from '#tests/support/member/member';
+import { demoProof, secondPerson } from '#tests/support/secondPerson';
 import { followsTable } from '#tests/support/stateTable';
 import { hourMs } from '#values/duration';
 
@@ -151,8 +153,13 @@ describe('a recharge', () => {
 });
 
 describe('a refund of stored value', () => {
+  let known: Awaited<ReturnType<typeof freshCard>>;
+  beforeAll(async () => {
+    known = await freshCard();
+  });
+
   it('pays out unspent real value and takes the gift in proportion, as was said before', async () => {
-    const { card } = await freshCard();
+    const { card } = known;
     const { tdata: preview } = await send<RefundPreview>(cardPaths.refundPreview, { card: card.guid, amount: '75.00' });
     expect(preview).toMatchObject({ most: '150.00', forfeited: '10.00', giftBalance: { after: '10.00' } });
     const body = { card: card.guid, amount: '75.00', store, method: 'cash', reason: '搬家' };
@@ -162,6 +169,44 @@ describe('a refund of stored value', () => {
     expect(tooMuch.code).toBe(1000);
     await send(cardPaths.refund, { ...body, id: crypto.randomUUID() });
     expect(await cardRow(card.guid)).toMatchObject({ realBalance: '0.00', giftBalance: '0.00' });
+    // The reason stands in the ledger, and in the log.
+    const paid = (await ledgerOf(card.guid)).filter(({ kind }) => kind === 'rechargeRefund');
+    expect(new Set(paid.map(({ remark }) => remark))).toEqual(new Set(['搬家']));
+    const log = await db().select().from(operationLog).where(eq(operationLog.objectGuid, card.guid));
+    expect(JSON.stringify(log)).toContain('搬家');
+  });
+
+  it('pays out only what was topped up with money: no adjustment', async () => {
+    const { card, member: owner } = known;
+    expect((await topUp(card.guid, '150.00')).code).toBe(0);
+    const correction = { id: owner.guid, card: card.guid, business: crypto.randomUUID(), type: 'increase' };
+    const adjusted = await send(adjustmentPaths.balance, { ...correction, realAmount: '500.00', remark: '补差' });
+    expect(adjusted.code).toBe(0);
+    const { tdata: preview } = await send<RefundPreview>(cardPaths.refundPreview, { card: card.guid });
+    expect(preview.most).toBe('150.00');
+    const body = { card: card.guid, store, method: 'cash', reason: '搬家' };
+    const over = await send(cardPaths.refund, { ...body, amount: '150.01', id: crypto.randomUUID() });
+    expect(over.message).toContain('最多可退 150.00');
+    expect((await send(cardPaths.refund, { ...body, amount: '150.00', id: crypto.randomUUID() })).code).toBe(0);
+    expect((await send(cardPaths.refund, { ...body, amount: '0.01', id: crypto.randomUUID() })).code).toBe(1000);
+    expect(await cardRow(card.guid)).toMatchObject({ realBalance: '500.00' });
+  });
+
+  it('needs a second person above a limit, and ends with the day’s', async () => {
+    const { card } = known;
+    expect((await topUp(card.guid, '3000.00')).code).toBe(0);
+    const { token: teller } = await newCaller(gateway, token);
+    const other = await secondPerson(gateway, token);
+    const body = { card: card.guid, store, method: 'cash', reason: '搬家' };
+    const refund = (values: object) => send(cardPaths.refund, { ...body, id: crypto.randomUUID(), ...values }, teller);
+    const alone = await refund({ amount: '1000.01' });
+    expect(Object.keys(Object(alone.tdata).errors)).toEqual(['authoriser', 'authorizationNumber']);
+    expect((await refund({ amount: '1000.01', ...other.proof })).code).toBe(0);
+    const { tdata: limits } = await send(limitPaths.find, {});
+    const lower = { ...limits, refundDaily: '1500.00', ...demoProof('1002') };
+    expect((await send(limitPaths.save, lower)).code).toBe(0);
+    expect((await refund({ amount: '500.00' })).message).toContain('499.99');
+    expect((await refund({ amount: '499.99' })).code).toBe(0);
   });
 });
 

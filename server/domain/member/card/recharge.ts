@@ -9,13 +9,16 @@ import {
   topUp,
 } from '#areas/member/card/commands';
 import { forfeitedGift } from '#areas/member/card/refundable';
+import { isOverDay, leftToday, needsAuthoriser } from '#areas/member/member/desk/adjustment';
 import { cents, yuan } from '#business/bill/bill';
 import { checkValues } from '#entity/contract';
 import { ownIssue } from '#entity/ownIssue';
 import type { CallerContext } from '#server/call/call';
-import { missing, refuse } from '#server/call/refusal';
+import { missing, Refusal, refuse } from '#server/call/refusal';
+import { member as memberTable } from '#server/db/schema/member/member';
 import { otherReceipt } from '#server/db/schema/sales/sales';
 import { clocksOf } from '#server/db/zones';
+import { loggedSecondPerson, type SecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { momentOf } from '#server/domain/sales/moment';
 import { addSales, batchOf, ClosedDayError, type ReceiptRow } from '#server/domain/sales/post';
 import { requireRows } from '#server/store/read';
@@ -23,9 +26,12 @@ import { refuseFields } from '#server/store/write';
 import { addDecimals, compareDecimals } from '#values/decimal';
 import { receive } from '../ledger/effects';
 import type { MemberRow } from '../ledger/heldColumns';
+import { countToday, holdOperator, refundLimitsToday, requireWithinDay } from '../member/dayLimit';
+import { seesMembers } from '../member/seen';
 import { memberCardEntity } from './cards.rules';
 import { amountsFor, capFor, giftOf, givingOf } from './giving';
 import { type HeldCard, holdCard, requireLedgers, requireNormal, requireOther, requireUsed } from './holdCard';
+import { payableOf } from './payable';
 import { requireStore } from './subjectStores';
 import { cardBaseOf } from './terms';
 
@@ -141,9 +147,14 @@ export async function addReceipts({ tx }: CallerContext, receipts: readonly Rece
 }
 
 /** Posts a receipt and lets the ledgers follow it, both or neither. */
-async function post(context: CallerContext, { books, book, card }: HeldCard, receipt: ReceiptRow): Promise<CardAnswer> {
+async function post(
+  context: CallerContext,
+  { books, book, card }: HeldCard,
+  receipt: ReceiptRow,
+  { reason = '', second = null }: { reason?: string; second?: SecondPerson | null } = {},
+): Promise<CardAnswer> {
   await addReceipts(context, [receipt]);
-  if (!receive(book, receipt)) throw refuse('card.holdsLess', { number: card.row.number });
+  if (!receive(book, receipt, reason)) throw refuse('card.holdsLess', { number: card.row.number });
   await books.write(context.tx);
   await context.log({
     type: receipt.kind === 'recharge' ? 'create' : 'reverse',
@@ -156,6 +167,8 @@ async function post(context: CallerContext, { books, book, card }: HeldCard, rec
     detail: [
       { field: 'realBalance', before: null, after: receipt.amount },
       { field: 'giftBalance', before: null, after: receipt.gift },
+      ...(reason ? [{ field: 'reason', before: null, after: reason }] : []),
+      ...loggedSecondPerson(second),
     ],
   });
   return answerOf(card, receipt);
@@ -226,13 +239,17 @@ export async function previewRefund(
   context: CallerContext,
   { card: id, amount }: { card: string; amount?: string | null | undefined },
 ): Promise<RefundPreview> {
-  const { card } = await holdCard(context, id);
+  const { card, book } = await holdCard(context, id);
   const { realBalance, giftBalance } = card.row;
-  const wanted = amount ?? realBalance;
-  const part = compareDecimals(wanted, realBalance) > 0 ? realBalance : wanted;
+  const most = await payableOf(context.tx, book.member.guid, realBalance);
+  const wanted = amount ?? most;
+  const part = compareDecimals(wanted, most) > 0 ? most : wanted;
+  const limits = await refundLimitsToday(context);
   const forfeited = forfeitedGift({ real: cents(realBalance), gift: cents(giftBalance) }, cents(part));
   return {
-    most: realBalance,
+    most,
+    needsAuthoriser: needsAuthoriser(part, limits),
+    overDay: isOverDay(part, limits) ? leftToday(limits) : null,
     forfeited: yuan(forfeited),
     real: { before: realBalance, after: yuan(cents(realBalance) - cents(part)) },
     giftBalance: { before: giftBalance, after: yuan(cents(giftBalance) - forfeited) },
@@ -240,8 +257,9 @@ export async function previewRefund(
 }
 
 /** Pays out unspent real value; the gift that came with it goes in proportion (W7). */
-export async function refund(context: CallerContext, input: Asked): Promise<CardAnswer> {
+export async function refund(context: CallerContext, input: Asked): Promise<CardAnswer | Refusal> {
   const asked = await checked(context, payOut, input);
+  await holdOperator(context);
   const held = await holdCard(context, input.card);
   const before = await known(context, held, input.id);
   if (before) return before;
@@ -250,8 +268,31 @@ export async function refund(context: CallerContext, input: Asked): Promise<Card
   await requireOther(context, held.book);
   const { realBalance, giftBalance, number } = held.card.row;
   if (compareDecimals(asked.amount, realBalance) > 0) throw refuse('card.holdsLess', { number });
+  const { member } = held.book;
+  const most = await payableOf(context.tx, member.guid, realBalance);
+  if (compareDecimals(asked.amount, most) > 0) throw refuse('card.notToppedUp', { number, most });
+  const limits = await refundLimitsToday(context);
+  requireWithinDay(asked.amount, limits);
+  const second = await secondPersonIf(
+    context,
+    needsAuthoriser(asked.amount, limits),
+    {
+      act: 'rechargeRefund',
+      right: `${memberCardEntity.contract.name}:refundRecharge`,
+      object: member.fullName,
+      amount: asked.amount,
+      receivers: [member.phone],
+      covers: seesMembers(eq(memberTable.guid, member.guid)),
+    },
+    checkValues(payOut, { ...input }).values,
+  );
+  if (second instanceof Refusal) return second;
+  await countToday(context, 'refund', { act: input.id, counted: asked.amount });
   const gift = forfeitedGift({ real: cents(realBalance), gift: cents(giftBalance) }, cents(asked.amount));
   const none = { points: 0, growth: 0, activity: null };
   const about = { kind: 'rechargeRefund', amount: yuan(-cents(asked.amount)), gift: yuan(-gift), ...none };
-  return post(context, held, await receiptOf(context, ofHeld(held), input.id, asked, about));
+  return post(context, held, await receiptOf(context, ofHeld(held), input.id, asked, about), {
+    reason: asked.reason,
+    second,
+  });
 }

@@ -144,6 +144,7 @@ export function changesOf(posted: Posted, { earning: rule, spending }: MemberRul
 export function receive(
   book: Book,
   { guid, kind, amount, gift, points, growth, activity, card, brand, store, at, businessDate, operator }: ReceiptRow,
+  remark = '',
 ): boolean {
   const about = {
     order: null,
@@ -153,7 +154,7 @@ export function receive(
     at: new Date(at).toISOString(),
     businessDate,
     operator,
-    remark: '',
+    remark,
   };
   if (kind === 'recharge') {
     const given = { gift: cents(gift), points: BigInt(points), growth: BigInt(growth) };

@@ -38,6 +38,13 @@ export async function limitsToday(context: CallerContext): Promise<Holdings['lim
   return { balance: of('balance'), points: of('points'), growth: of('growth') };
 }
 
+/** Returns the operator's limits of refunds of stored value, with what is used of them today. */
+export async function refundLimitsToday(context: CallerContext): Promise<Holdings['limits'][Adjusted]> {
+  const { values } = await limitsOf(context);
+  const used = (await usedToday(context)).get('refund') ?? '0';
+  return { daily: limitText(values.refundDaily), alone: limitText(values.refundAlone), used };
+}
+
 /** Locks the operator, so that two acts at once cannot exceed the day's limit together. */
 export async function holdOperator({ tx, caller }: CallerContext): Promise<void> {
   await tx
@@ -55,7 +62,7 @@ export function requireWithinDay(counted: string, limits: Holdings['limits'][Adj
 /** Counts an amount that is no correction of one member against the operator's day. */
 export async function countToday(
   { tx, caller, now }: CallerContext,
-  kind: Adjusted,
+  kind: Adjusted | 'refund',
   { act, counted }: { act: string; counted: string },
 ): Promise<void> {
   await tx.insert(limitUse).values({

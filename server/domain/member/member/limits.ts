@@ -27,6 +27,9 @@ interface KnownLimits {
   updatedAt: string | null;
 }
 
+/** Limits of refunds, for subjects whose limits were saved before there were any. */
+const standardRefunds = { refundAlone: standardLimits.refundAlone, refundDaily: standardLimits.refundDaily };
+
 const guidOf = (subject: string) => `${subject}-memberLimit`;
 
 /** Limits that hold for the operating subject of the call. */
@@ -44,7 +47,12 @@ export async function limitsOf({ tx, caller }: CallerContext, lock = false): Pro
     );
   const [row] = await (lock ? query.for('no key update') : query);
   if (!row) return { version: 0, values: standardLimits, updatedBy: '', updatedAt: null };
-  return { version: row.version, values: row.data, updatedBy: row.updatedBy, updatedAt: row.updatedAt };
+  return {
+    version: row.version,
+    values: { ...standardRefunds, ...row.data },
+    updatedBy: row.updatedBy,
+    updatedAt: row.updatedAt,
+  };
 }
 
 /** Returns the stores of a subject, closed ones too. */

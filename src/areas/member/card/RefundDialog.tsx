@@ -1,7 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { noSecondPerson } from '#business/secondPerson/authorised';
+import { SecondPersonFields } from '#business/secondPerson/SecondPersonFields.tsx';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
@@ -42,7 +44,7 @@ export default function RefundDialog({ card, onClose }: Props) {
       <CommandDialog
         title={translate('cards.title.refund', { name: nameOfMember(card) })}
         confirm={translate('cards.act.refund')}
-        initial={{ amount: most, store: card.store, method: 'wechat', reason: '' }}
+        initial={{ amount: most, store: card.store, method: 'wechat', reason: '', ...noSecondPerson }}
         fields={Object.keys(payOut.fields)}
         run={run}
         onClose={onClose}
@@ -65,7 +67,10 @@ function Asked({ card, most }: { card: RaRecord; most: string }) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <FieldInput source="amount" help={translate('cards.most', { amount: most })} />
+        <FieldInput
+          source="amount"
+          help={translate('cards.most', { amount: preview ? moneyText(preview.most, locale) : most })}
+        />
         <FieldInput source="store" />
       </Box>
       <FieldInput source="method" as="radio" />
@@ -76,6 +81,14 @@ function Asked({ card, most }: { card: RaRecord; most: string }) {
             <Typography variant="body2" sx={{ color: 'var(--warn)' }}>
               {translate('cards.forfeits', { amount: moneyText(preview.forfeited, locale) })}
             </Typography>
+          ) : null}
+          {preview.overDay === null ? null : (
+            <Alert severity="error">
+              {translate('resources.member.desk.overDay', { left: moneyText(preview.overDay, locale) })}
+            </Alert>
+          )}
+          {preview.needsAuthoriser && preview.overDay === null ? (
+            <SecondPersonFields reason={translate('cards.refundLimit')} />
           ) : null}
           <Balances real={preview.real} giftBalance={preview.giftBalance} />
         </Box>

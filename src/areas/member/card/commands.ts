@@ -1,3 +1,4 @@
+import { secondPersonFields } from '#business/secondPerson/authorised';
 import { contract, crud } from '#entity/contract';
 import { choice, money, reference, text } from '#entity/fields';
 import type { Gift } from './gifts';
@@ -43,7 +44,11 @@ export const topUp = contract(
 );
 
 /** Real value that is paid out. */
-export const payOut = contract(memberCard.name, { ...topUp.fields, reason: text({ max: 100 }) }, options);
+export const payOut = contract(
+  memberCard.name,
+  { ...topUp.fields, reason: text({ max: 100 }), ...secondPersonFields },
+  options,
+);
 
 /** A warning of the law on prepaid cards, with its limit in yuan. */
 export interface RechargeWarning {
@@ -69,8 +74,12 @@ export interface RechargeOffer {
 
 /** Outcome of a refund that is not given yet; amounts in yuan. */
 export interface RefundPreview {
-  /** most that can be paid out */
+  /** most that can be paid out: topped up with money and not used */
   most: string;
+  /** a second person has to allow it */
+  needsAuthoriser: boolean;
+  /** yuan that the operator's day has left, if the amount is more; null if it is not */
+  overDay: string | null;
   /** gift that is forfeited with the amount */
   forfeited: string;
   real: { before: string; after: string };

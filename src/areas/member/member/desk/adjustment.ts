@@ -157,6 +157,8 @@ export const adjustmentLimits = contract(
     pointsDaily: points(),
     growthAlone: points(),
     growthDaily: points(),
+    refundAlone: yuan(),
+    refundDaily: yuan(),
   },
   options,
 );
@@ -193,6 +195,8 @@ export const standardLimits = {
   pointsDaily: 500_000,
   growthAlone: 10_000,
   growthDaily: 500_000,
+  refundAlone: '1000.00',
+  refundDaily: '20000.00',
 };
 
 /** Named like the member's contract: what is invalidated by a correction. */
