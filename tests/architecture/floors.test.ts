@@ -37,6 +37,17 @@ describe('the ground floor', () => {
   });
 });
 
+describe('a length of time', () => {
+  test('has its name from src/values/duration', () => {
+    const numbers = product.flatMap(({ path }) =>
+      path !== 'src/values/duration.ts' && /\b(?:86_?400_?000|3_?600_?000)\b/.test(readFileSync(join(root, path), 'utf8'))
+        ? [path]
+        : [],
+    );
+    expect(numbers).toEqual([]);
+  });
+});
+
 /** Nouns of the business. The levels at which data is owned and seen (merchant, brand, organisation, store, subject) are none of them. */
 const nouns =
   /coupon|campaign|red ?packet|\bmembers?hip|memberCard|\bdish|commodit|recipe|supplier|warehouse|stocktake|takeaway|reservation|banquet|waiter|cashier|sticker|voucher|subsid(?:y|ies)|equity ?card|menu ?plan|invoice|deposit|kitchen/i;

@@ -2,9 +2,10 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { CallerContext } from '#server/call/call';
 import { employeeRole } from '#server/db/schema';
 import { credentialChange } from '#server/db/schema/access/authorisation';
+import { dayMs } from '#values/duration';
 
 /** Period in which somebody who changed an account's credentials or rights cannot be authorised by it (docs/readings.md). */
-export const changedMs = 30 * 86_400_000;
+export const changedMs = 30 * dayMs;
 
 /**
  * Notes that the caller has created accounts, or changed their credentials or rights; their own account does not count.

@@ -8,11 +8,10 @@ import { employee } from '#server/db/schema';
 import { authorisation } from '#server/db/schema/access/authorisation';
 import { countFailure, failureLimits, requireUnlocked } from '#server/domain/signOn/limits';
 import { refuseFields } from '#server/store/write';
+import { dayMs } from '#values/duration';
 import { isNumberOf } from './authorizationNumber';
 import { callerBehind } from './caller';
 import { changedMs, hasChangedSince } from './credentialChanges';
-
-const dayMs = 86_400_000;
 
 /** Minimum age of an authorising account. */
 const minAgeMs = dayMs;
