@@ -145,7 +145,8 @@ export function entitySuite(gateway: TestGateway, sample: ContractSample): void 
     });
 
     it('shows no other enterprise a row, in any call', async () => {
-      const own = new Set((await admin.all()).map((row) => row.id));
+      // A selection has at most 10,000 rows; the operation log has more after all other contracts.
+      const own = new Set((await admin.all()).slice(0, 1_000).map((row) => row.id));
       const id = [...own][0] ?? '';
       for (const enterprise of ['10000002', '10000003']) {
         const mode = { managementModel: enterprise === '10000002' ? 'SINGLE' : 'MULTI', regType: 'OTHER' };

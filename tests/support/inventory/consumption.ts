@@ -59,8 +59,20 @@ export class ConsumptionWorld {
   /** Copies a row of a table with other values in some of its columns. */
   private async copy(table: string, where: string, values: Record<string, unknown>): Promise<void> {
     const given = sql`${JSON.stringify(values)}::json`;
-    await this.gateway.database.db.execute(sql`INSERT INTO ${sql.raw(table)}
-      SELECT (json_populate_record(t, ${given})).* FROM ${sql.raw(table)} AS t WHERE ${sql.raw(where)}`);
+    const columns = await this.rows<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = '${table}' AND is_generated = 'NEVER'`,
+    );
+    const names = sql.join(
+      columns.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    );
+    const copied = sql.join(
+      columns.map(({ name }) => sql`r.${sql.identifier(name)}`),
+      sql`, `,
+    );
+    await this.gateway.database.db.execute(sql`INSERT INTO ${sql.raw(table)} (${names})
+      SELECT ${copied} FROM ${sql.raw(table)} AS t, LATERAL json_populate_record(t, ${given}) AS r
+      WHERE t.ctid = (SELECT ctid FROM ${sql.raw(table)} WHERE ${sql.raw(where)})`);
   }
 
   /** A store whose days begin at 04:00. */

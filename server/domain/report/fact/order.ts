@@ -18,8 +18,9 @@ type Basis = Parameters<SourceBy>[0];
 function ordersOf(basis: Basis, { from, to }: Period): SQL {
   const own = basis === 'natural' ? sql`o.natural_date` : sql`o.business_date`;
   const posted = basis === 'natural' ? sql`p.natural_date` : sql`p.business_date`;
-  // Only reversals and refunds are ever posted on another day than the order's own; an index holds just those.
-  const touched = sql`SELECT p.order_guid FROM sale_posting p WHERE p.kind <> 'sale' AND p.merchant = o.merchant
+  // Only reversals and refunds are ever posted on another day than the order's own; an index holds just those. The subquery does not refer to
+  // the order: before version 17 PostgreSQL runs a correlated one once per order.
+  const touched = sql`SELECT p.merchant, p.order_guid FROM sale_posting p WHERE p.kind <> 'sale'
     AND (p.business_date BETWEEN ${from}::date - 1 AND ${to}::date + 1
       OR p.original_date BETWEEN ${from}::date - 1 AND ${to}::date + 1)`;
   const last = sql`SELECT max(${posted}) FROM sale_posting p
@@ -28,7 +29,7 @@ function ordersOf(basis: Basis, { from, to }: Period): SQL {
     SELECT o.*, ${own} AS counted FROM sale_order o WHERE ${own} BETWEEN ${from}::date AND ${to}::date
     UNION ALL
     SELECT o.*, (${last}) AS counted FROM sale_order o
-    WHERE o.guid IN (${touched}) AND NOT ${own} BETWEEN ${from}::date AND ${to}::date
+    WHERE (o.merchant, o.guid) IN (${touched}) AND NOT ${own} BETWEEN ${from}::date AND ${to}::date
   ) f`;
 }
 
@@ -59,11 +60,11 @@ function isAmount(value: string): SQL {
 const seesPhones = ['member:reveal'];
 
 /** An order whose member, reservation or delivery has a telephone that is found by these words. */
-function byPhone(value: string, { codes }: Caller): SQL {
+function byPhone(value: string, { merchant, codes }: Caller): SQL {
   const is = (column: SQL) => hasPhone(column, value, permits(seesPhones, codes));
-  return sql`(f.member IN (SELECT g.guid FROM member g WHERE g.merchant = f.merchant AND ${is(sql`g.phone`)})
+  return sql`(f.member IN (SELECT g.guid FROM member g WHERE g.merchant = ${merchant} AND ${is(sql`g.phone`)})
     OR EXISTS (SELECT 1 FROM takeaway_order t WHERE t.guid = f.guid AND ${is(sql`t.phone`)})
-    OR f.guid IN (SELECT r.order_guid FROM reservation r WHERE r.merchant = f.merchant AND ${is(sql`r.phone`)}))`;
+    OR f.guid IN (SELECT r.order_guid FROM reservation r WHERE r.merchant = ${merchant} AND ${is(sql`r.phone`)}))`;
 }
 
 /** Orders of a period. Their figures are what was posted of them in it: nothing that happens later changes those of a closed day. */
