@@ -40,7 +40,8 @@ describe('the ground floor', () => {
 describe('a length of time', () => {
   test('has its name from src/values/duration', () => {
     const numbers = product.flatMap(({ path }) =>
-      path !== 'src/values/duration.ts' && /\b(?:86_?400_?000|3_?600_?000)\b/.test(readFileSync(join(root, path), 'utf8'))
+      path !== 'src/values/duration.ts' &&
+      /\b(?:86_?400_?000|3_?600_?000)\b/.test(readFileSync(join(root, path), 'utf8'))
         ? [path]
         : [],
     );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
-import { migrate } from '#server/db/migrate';
+import { bundledMigrations, migrate } from '#server/db/migrate';
 import { openPglite } from '#server/db/pglite';
 import type { TestDatabase } from '#tests/support/testDatabase';
 import { changed, columnsOf, digestsOf, shared } from '#tests/support/upgrade/contents';
@@ -29,7 +29,8 @@ function killedAt(step: number, database: Database): Database {
   };
 }
 
-describe.each(dumps)('a database of $name', ({ name, account, steps, figures, rewritten }) => {
+describe.each(dumps)('a database of $name', ({ name, account, figures, rewritten }) => {
+  const steps = bundledMigrations.filter((one) => one.name.slice(0, 4) > name.slice(0, 4)).length;
   let [database, untouched]: (Database | undefined)[] = [];
   const copies: TestDatabase[] = [];
   const opened: Database[] = [];
