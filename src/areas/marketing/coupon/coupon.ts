@@ -16,6 +16,7 @@ import {
 } from '#entity/fields';
 import { type Issue, issue } from '#entity/issue';
 import { compareDecimals } from '#values/decimal';
+import { plainName } from '#values/patterns';
 
 /** Shown (002 §4): expired follows from the clock. */
 export const couponStatuses = ['notExpired', 'stopIssuing', 'expired', 'voided'] as const;
@@ -41,9 +42,6 @@ export type CouponStyle = (typeof couponStyles)[number];
 
 /** Most coupons of a definition, of a member, and on one bill (002 §5). */
 export const mostCoupons = 999_999;
-
-/** Chinese characters, Latin letters and digits (002 §5). */
-const couponName = /^[\u4e00-\u9fa5A-Za-z0-9]+$/;
 
 const amount = () => money({ min: '0.01', max: '999999.99' });
 const count = () => integer({ min: 1, max: mostCoupons, unit: 'coupon' });
@@ -193,7 +191,7 @@ function validityIssues(values: CouponValues): Issue[] {
 export function couponIssues(values: CouponValues): Issue[] {
   const { name, type } = values;
   return [
-    ...(name && !couponName.test(name) ? [issue('name', 'levelName')] : []),
+    ...(name && !plainName.test(name) ? [issue('name', 'levelName')] : []),
     ...(type ? termsOf[type](values) : []),
     ...validityIssues(values),
   ];

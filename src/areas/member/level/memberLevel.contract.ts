@@ -2,6 +2,7 @@ import { contract, crud } from '#entity/contract';
 import { isEmpty } from '#entity/field';
 import { boolean, choice, decimal, image, integer, reference, text } from '#entity/fields';
 import { issue } from '#entity/issue';
+import { plainName } from '#values/patterns';
 
 /** At most so many in a system (002 §5, §9). */
 export const mostLevels = 6;
@@ -19,9 +20,6 @@ export const cardImageLimits = {
   maxBytes: 1024 * 1024,
   pixels: { min: { width: 800, height: 400 } },
 } as const;
-
-/** Chinese characters, Latin letters and digits (002 §5). */
-const levelName = /^[\u4e00-\u9fa5A-Za-z0-9]+$/;
 
 /** Rates are 折: 8.8 pays 88 % (002 §5). */
 export const rate = () => decimal({ min: '0.01', max: '9.99', decimals: 2 });
@@ -68,7 +66,7 @@ export const memberLevel = contract(
       otherBenefit: text({ max: 40 }),
     },
     rules: ({ name, cardStyle, cardColour, cardImage }) => [
-      ...(name && !levelName.test(name) ? [issue('name', 'levelName')] : []),
+      ...(name && !plainName.test(name) ? [issue('name', 'levelName')] : []),
       ...(cardStyle === 'image' && isEmpty(cardImage) ? [issue('cardImage', 'required')] : []),
       ...(cardStyle === 'plainColour' && isEmpty(cardColour) ? [issue('cardColour', 'required')] : []),
     ],
