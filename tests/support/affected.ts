@@ -36,7 +36,7 @@ const inUnit = (path: string) => /^(src|i18n)\//.test(path);
 const inBrowser = (path: string) => /^tests\/(browser|processes)\//.test(path);
 const suite = 'tests/contract/entities.test.ts';
 const onPglite = 'tests/contract/onPglite.test.ts';
-const isRunTwice = (path: string) => path === suite || path.startsWith('tests/faults/');
+const isRunTwice = (path: string) => path === suite || /^tests\/faults\/[^/]+$/.test(path);
 const engine = /^(src\/entity|server\/(store|db|http))\/|^tests\/support\/entity/;
 
 /** As many files as fit into some two minutes on two cores, next to the change first. */

@@ -126,7 +126,7 @@ describe('migrations', () => {
     expect(await readValue(database, 'count(*) from migration')).toBe(2);
 
     const changed = { ...first, sql: `${first.sql} ` };
-    await expect(migrate(database, [changed, second])).rejects.toThrow('0001_first was changed');
+    await expect(migrate(database, [changed, second])).rejects.toThrow('another text of 0001_first');
     await expect(migrate(database, [first])).rejects.toThrow('0002_second');
     const windows = { ...first, sql: first.sql.replaceAll('\n', '\r\n') };
     expect(await migrate(database, [windows, second])).toEqual([]);

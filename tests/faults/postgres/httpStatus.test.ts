@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gate } from '#tests/support/gate';
+import { TestGateway } from '#tests/support/gateway';
 import { ofFirst } from '#tests/support/member/desk';
-import { gate } from '../support/gate';
-import { TestGateway } from '../support/gateway';
-import { patientLanes } from '../support/testDatabase';
+import { patientLanes } from '#tests/support/testDatabase';
 
 const { interactive, reports } = patientLanes;
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#areas/company/brand/brand.contract';
 import { openPostgres } from '#server/hosts/node/postgres';
-import { EntityClient } from '../support/entityClient';
-import { freshText } from '../support/fieldEdges';
-import { gate } from '../support/gate';
-import { openGateway, type Reply } from '../support/gateway';
+import { EntityClient } from '#tests/support/entityClient';
+import { freshText } from '#tests/support/fieldEdges';
+import { gate } from '#tests/support/gate';
+import { openGateway, type Reply } from '#tests/support/gateway';
 
 const gateway = openGateway();
 const brands = new EntityClient(gateway, brand);
