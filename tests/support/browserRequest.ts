@@ -1,6 +1,13 @@
 import type { Request } from 'playwright-core';
 
-/** Returns whether the browser sends a request by itself. Some versions report the tab's icon to Playwright, others do not. */
+/**
+ * Returns whether the browser loads an address by itself: the tab's icon, and /favicon.ico for a document without one. Some versions report
+ * these to Playwright, others do not.
+ */
+export function isIconAddress(address: string): boolean {
+  return /\/favicon\.(?:svg|ico)$/.test(address);
+}
+
 export function isBrowserRequest(request: Request): boolean {
-  return new URL(request.url()).pathname.endsWith('/favicon.svg');
+  return isIconAddress(request.url());
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { isIconAddress } from './browserRequest';
 
 /** Unexpected errors in a browser context. */
 export interface ConsoleWatch {
@@ -28,7 +29,8 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   const watch = (page: Page) => {
     page.on('pageerror', (error) => findings.push(`uncaught on ${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') findings.push(`console on ${page.url()}: ${message.text()}`);
+      if (message.type() === 'error' && !isIconAddress(message.location().url))
+        findings.push(`console on ${page.url()}: ${message.text()}`);
     });
   };
   context.pages().forEach(watch);
