@@ -20,7 +20,13 @@ async function newStore(token: string): Promise<string> {
     undefined,
     token,
   );
-  const particulars = { name: shop, code: 'WH002', contacts: '周敏', phone: '13912341234' };
+  const particulars = {
+    name: shop,
+    code: 'WH002',
+    contacts: '周敏',
+    phone: '13912341234',
+    authorizationNumber: '735291',
+  };
   const saved = await app.call<{ id: string }>(
     '/store/save',
     { ...neighbour.tdata, ...particulars, id: undefined },
