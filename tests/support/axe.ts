@@ -70,6 +70,12 @@ async function lookAt(place: string | null, options: axe.RunOptions) {
   }
 }
 
+/** Whether no dialog is on its way: one that closes is not to be seen any more, and keeps the page behind it closed still. */
+const isStill = () =>
+  [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden) > .MuiDialog-container')].every(
+    (one) => getComputedStyle(one).opacity === '1',
+  );
+
 /**
  * Runs axe-core with the rules of WCAG 2.2 level AA on a page in its current state.
  *
@@ -78,15 +84,6 @@ async function lookAt(place: string | null, options: axe.RunOptions) {
  * @returns the violations, or an empty list
  */
 export async function runAxe(page: Page, within?: string): Promise<AxeFinding[]> {
-  // A dialog on its way out is not to be seen any more, and keeps the page behind it closed still.
-  await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden) > .MuiDialog-container')].every(
-        (one) => getComputedStyle(one).opacity === '1',
-      ),
-    null,
-    { polling: 50 },
-  );
   // Evaluated through the debugger, which the page's own script policy does not concern.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
@@ -94,7 +91,12 @@ export async function runAxe(page: Page, within?: string): Promise<AxeFinding[]>
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
   };
-  return page.evaluate(`(${lookAt})(${JSON.stringify(within ?? null)}, ${JSON.stringify(options)})`);
+  const look = async (): Promise<AxeFinding[]> => {
+    await page.waitForFunction(isStill, null, { polling: 50 });
+    return page.evaluate(`(${lookAt})(${JSON.stringify(within ?? null)}, ${JSON.stringify(options)})`);
+  };
+  // A dialog may begin to close while axe reads the page: what is found then is of no state that anybody sees, and gone at a second look.
+  return (await look()).length === 0 ? [] : look();
 }
 
 /** The rules that a page breaks now, each in words: which, and at which elements. */

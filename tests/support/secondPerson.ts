@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { authorisedPaths } from '#business/secondPerson/authorised';
 import { employee } from '#server/db/schema';
 import { credentialChange } from '#server/db/schema/access/authorisation';
+import { dayMs } from '#values/duration';
 import { newCaller, type TestCaller } from './callers';
 import { freshDigits } from './fieldEdges';
 import type { TestGateway } from './gateway';
@@ -23,7 +24,7 @@ export const demoProof = (account: string): TestProof => ({
 
 /** Lets the past be: the account is a year old, and nobody has changed it since. */
 export async function ageAccount(gateway: TestGateway, guid: string): Promise<void> {
-  const createdAt = new Date(gateway.clock.now().getTime() - 365 * 86_400_000).toISOString();
+  const createdAt = new Date(gateway.clock.now().getTime() - 365 * dayMs).toISOString();
   await gateway.database.db.update(employee).set({ createdAt }).where(eq(employee.guid, guid));
   await gateway.database.db.delete(credentialChange).where(eq(credentialChange.employee, guid));
 }

@@ -346,7 +346,7 @@ describe('an action that is published', () => {
   });
 
   it('needs a second person above the limit of corrections by hand', async () => {
-    const members = await willing(2);
+    const members = await willing(2, { store: demo('store', 'SH001') });
     const balance = (amount: string) => draft(members, { gives: ['balance'], points: null, amount });
     expect((await previewOf(await balance('500.00'))).needsAuthoriser).toBe(false);
     const dear = await balance('500.01');

@@ -93,8 +93,8 @@ async function expectCounted(id: string) {
   }
 }
 
-const someMembers = async (count: number) =>
-  (await Promise.all(Array.from({ length: count }, () => freshMember(gateway)))).map(({ id }) => id);
+const someMembers = async (count: number, values: Parameters<typeof freshMember>[1] = {}) =>
+  (await Promise.all(Array.from({ length: count }, () => freshMember(gateway, values)))).map(({ id }) => id);
 
 beforeAll(async () => {
   await addTestMembers(gateway);
@@ -223,7 +223,7 @@ describe('a subsidy that is published', () => {
   });
 
   it('needs a second person above the limit, members whom the operator sees, and skips the operator', async () => {
-    const members = await someMembers(2);
+    const members = await someMembers(2, { store: demo('store', 'SH001') });
     const dear = await draft({ members, amount: '500.01' });
     const preview = await send<SubsidyPreview>(subsidyPaths.preview, { id: dear });
     expect(preview.tdata).toEqual({ targets: 2, total: '1000.02', needsAuthoriser: true });

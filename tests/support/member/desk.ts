@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { demoLevelGuid } from '#mocks/demo/member/level/demoLevels';
 import { member, memberCard } from '#server/db/schema/member/member';
-import { firstSubject } from '../callers';
+import { demo, firstSubject } from '../callers';
 import { freshDigits } from '../fieldEdges';
 import type { TestGateway } from '../gateway';
 
@@ -42,6 +42,8 @@ export async function freshMember(gateway: TestGateway, values: Partial<typeof m
     enabled: true,
     mergedInto: null,
     anonymisedAt: null,
+    // The row that is copied registered at any of them.
+    store: demo('store', 'BJ001'),
     ledgerSince: gateway.clock.now().toISOString(),
     ...values,
   };
