@@ -1,7 +1,9 @@
--- Authorisation numbers are credentials: the column holds a sealed, salted digest. SQL has no key, so a job digests the plain numbers of an
--- older version; until then they authorise nothing. Old numbers disappear from the operation log and from kept answers.
+-- Authorisation numbers are credentials: the column holds a sealed, salted digest. Employees set theirs anew, because others chose the
+-- plain numbers of an older version, and everybody could read them. A job digests those of stores, as SQL has no key; until then they
+-- authorise nothing. Old numbers disappear from the operation log and from kept answers.
 
 ALTER TABLE employee RENAME COLUMN authorization_number TO authorization_secret;
+UPDATE employee SET authorization_secret = NULL;
 ALTER TABLE employee ADD COLUMN authorization_set boolean GENERATED ALWAYS AS (authorization_secret IS NOT NULL) STORED;
 ALTER TABLE store RENAME COLUMN authorization_number TO authorization_secret;
 ALTER TABLE store ADD COLUMN authorization_set boolean GENERATED ALWAYS AS (authorization_secret IS NOT NULL) STORED;

@@ -133,8 +133,13 @@ describe('numbers of an older version, and of former keys', () => {
       VALUES ('l', '10000001', now(), now(), now(), 'x', 'edit', 'storesAndEmployees', 'employee', 'maker', 'x', 'made',
         '[{"field":"name","before":"a","after":"b"},{"field":"authorizationNumber","before":"111333","after":"222444"}]', '');
       INSERT INTO idempotency (merchant, employee, key, request_hash, answer, created_at)
-      VALUES ('10000001', 'e', 'k', 'h', '{"value":{"name":"b","authorizationNumber":"222444"}}', now());`);
+      VALUES ('10000001', 'e', 'k', 'h', '{"value":{"name":"b","authorizationNumber":"222444"}}', now());
+      INSERT INTO employee (guid, merchant, created_at, updated_at, account, name, organization, enabled, password_hash, sms_alerts,
+        authorization_enabled, authorization_number, data_scope)
+      VALUES ('made', '10000001', now(), now(), '9001', 'x', 'o', true, 'h', false, true, '111333', 'all');`);
     await migrate(database);
+    const [made] = await database.db.select().from(employee).where(eq(employee.guid, 'made'));
+    expect(made).toMatchObject({ authorizationSecret: null, authorizationSet: false, authorizationEnabled: true });
     const left = JSON.stringify([
       await database.db.select().from(operationLog),
       await database.db.select().from(idempotency),
