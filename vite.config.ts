@@ -88,6 +88,7 @@ const server: UserConfig['build'] = {
     input: {
       server: 'server/hosts/node/server.ts',
       reset: 'server/hosts/node/reset.ts',
+      breakGlass: 'server/hosts/node/breakGlass.ts',
       workshopThread: 'server/hosts/node/workshopThread.ts',
     },
     output: {

@@ -1,6 +1,6 @@
 /**
- * Runs a program for node: `server` (npm start; builds first where sources have changed since the last build) or
- * `reset` (npm run reset).
+ * Runs a program for node: `server` (npm start; builds first where sources have changed since the last build), or one of
+ * an operator: `reset` (npm run reset), `breakGlass` (npm run break-glass).
  */
 import './node.mjs';
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ function build(...parts) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (program === 'reset') {
+if (program !== 'server') {
   if (!existsSync(file)) build('server');
 } else if (existsSync(file) && stampOfBuild() === stampOfSources()) {
   process.stdout.write('Nothing changed since the last build: it is used as it is.\n');

@@ -38,6 +38,17 @@ describe('two gateway processes before one PostgreSQL server', () => {
     expect((await call(one, '/user/get_user_base_info', {}, { token })).code).toBe(0);
   });
 
+  test('a permit without a second person is given beside them, to an administrator who has no other', async () => {
+    const permit = (enterprise: string) =>
+      new Promise<string>((done) => {
+        const env = { ...process.env, DATABASE_URL: database.url };
+        const asked = ['scripts/run.mjs', 'breakGlass', enterprise, '1001', 'No other administrator'];
+        execFile(process.execPath, asked, { cwd: root, env }, (_, stdout) => done(stdout));
+      });
+    expect(await permit('10000002')).toMatch(/^1001 of enterprise 10000002 may change limits once .*, until 2/m);
+    expect(await permit('10000001')).toMatch(/^Enterprise 10000001 has \d+ administrators/m);
+  });
+
   test('a session of one is a session of the other', async () => {
     const info = await call<{ userName: string }>(two, '/user/get_user_base_info', {}, { token });
     expect(info).toMatchObject({ code: 0, tdata: { userName: expect.any(String) } });

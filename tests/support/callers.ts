@@ -19,6 +19,8 @@ interface CallerOptions {
   /** data scope fields; unrestricted where left out */
   scope?: Record<string, unknown>;
   organization?: string;
+  /** the chain where left out; another one needs its own codes and organisation */
+  merchant?: string;
 }
 
 /** An employee that a test made, signed on. */
@@ -39,7 +41,8 @@ export async function newRole(gateway: TestGateway, admin: string, codes: string
 
 /** Makes an employee of the chain with these permissions and this data scope and signs them on. */
 export async function newCaller(gateway: TestGateway, admin: string, options: CallerOptions = {}): Promise<TestCaller> {
-  const { codes, scope = { dataScope: 'unrestricted' }, organization = demo('organization', 'HQ') } = options;
+  const { codes, scope = { dataScope: 'unrestricted' }, merchant = chain } = options;
+  const { organization = demo('organization', 'HQ') } = options;
   const role = codes ? await newRole(gateway, admin, codes) : demo('role', 'admin');
   const account = freshDigits(6);
   const values = {
@@ -53,7 +56,7 @@ export async function newCaller(gateway: TestGateway, admin: string, options: Ca
   };
   const reply = await gateway.post<{ id: string }>('/employee/save', values, { token: admin });
   if (reply.code !== 0) throw new Error(`employee refused: ${JSON.stringify(reply)}`);
-  return { token: await gateway.signOn(account, chain, '246810'), id: reply.tdata.id, account, role };
+  return { token: await gateway.signOn(account, merchant, '246810'), id: reply.tdata.id, account, role };
 }
 
 /** The data scope of one store. */

@@ -69,6 +69,11 @@ const home: Translation<typeof zh> = {
       acknowledge: 'Understood',
       notYou:
         'If it was not you, change your authorisation number in the menu at the top right at once, and tell an administrator.',
+      breakGlass: {
+        title: 'Break-glass permit of the server’s operator',
+        notYou:
+          'The only administrator may change limits once without a second person. If you did not expect this, ask the operator of the server.',
+      },
     },
     toDo: 'To do',
     nothingToDo: 'Nothing to do.',
@@ -101,6 +106,7 @@ const home: Translation<typeof zh> = {
       redPacketGive: 'Red packets given',
       limitChange: 'Adjustment limits changed',
       rechargeRefund: 'Stored value refunded',
+      breakGlass: 'Break-glass permit',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

@@ -214,6 +214,7 @@ const memberDesk: Translation<typeof zh> = {
       note: 'Above what one person may adjust alone a colleague enters their authorisation number. Empty limits nothing.',
       raised: 'Raising a limit needs a colleague’s authorisation',
       limited: 'These limits apply to you too: changing them needs a colleague’s authorisation',
+      permitted: 'The server’s operator lets you save once without a second person, until',
       fields: {
         balanceAlone: 'Balance, alone',
         balanceDaily: 'Balance, per person and day',
@@ -223,6 +224,8 @@ const memberDesk: Translation<typeof zh> = {
         growthDaily: 'Tier points, per person and day',
         refundAlone: 'Refunds, alone',
         refundDaily: 'Refunds, per person and day',
+        breakGlass: 'Reason for the break-glass permit',
+        permittedUntil: 'Permitted until',
       },
     },
   },

@@ -71,6 +71,11 @@ const home: Translation<typeof zh> = {
       acknowledge: 'Compris',
       notYou:
         'Si ce n’était pas vous, changez tout de suite votre numéro dans le menu en haut à droite et prévenez un administrateur.',
+      breakGlass: {
+        title: 'Dérogation d’urgence de l’exploitant du serveur',
+        notYou:
+          'Le seul administrateur peut modifier les plafonds une fois sans seconde personne. Si cela vous surprend, interrogez l’exploitant du serveur.',
+      },
     },
     toDo: 'À faire',
     nothingToDo: 'Tout est à jour.',
@@ -103,6 +108,7 @@ const home: Translation<typeof zh> = {
       redPacketGive: 'Remise d’enveloppes rouges',
       limitChange: 'Limites d’ajustement modifiées',
       rechargeRefund: 'Remboursement de solde',
+      breakGlass: 'Dérogation d’urgence',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

@@ -246,6 +246,7 @@ const memberDesk: Translation<typeof zh> = {
       note: 'Au-delà de ce qu’une personne ajuste seule, un collègue saisit son numéro d’autorisation. Vide\u00a0: aucune limite.',
       raised: 'Relever une limite exige l’autorisation d’un collègue',
       limited: 'Ces limites s’appliquent aussi à vous : les modifier exige l’autorisation d’un collègue',
+      permitted: 'L’exploitant du serveur vous permet un enregistrement sans seconde personne, jusqu’au',
       fields: {
         balanceAlone: 'Solde, seul',
         balanceDaily: 'Solde, par personne et jour',
@@ -255,6 +256,8 @@ const memberDesk: Translation<typeof zh> = {
         growthDaily: 'Points de statut, par personne et jour',
         refundAlone: 'Remboursements : seul',
         refundDaily: 'Remboursements : par personne et par jour',
+        breakGlass: 'Motif de la dérogation',
+        permittedUntil: 'Autorisé jusqu’au',
       },
     },
   },

@@ -66,6 +66,10 @@ const home = {
       title: '使用您授权号的操作',
       acknowledge: '知道了',
       notYou: '若非您本人授权，请立即在右上角菜单中更换授权号，并告知管理员。',
+      breakGlass: {
+        title: '服务器管理员的紧急放行',
+        notYou: '唯一的管理员可以在没有第二人授权的情况下修改一次限额。若不知情，请联系服务器管理员。',
+      },
     },
     toDo: '待办',
     nothingToDo: '暂无待办事项。',
@@ -98,6 +102,7 @@ const home = {
       redPacketGive: '发放红包',
       limitChange: '调整限额变更',
       rechargeRefund: '储值退款',
+      breakGlass: '紧急放行',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

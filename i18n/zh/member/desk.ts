@@ -202,6 +202,7 @@ const memberDesk = {
       note: '超过“单人可调”的部分需要另一位同事的授权号；留空不限。',
       raised: '提高限额需要另一位同事授权',
       limited: '您自己也受此限额约束，修改需要另一位同事授权',
+      permitted: '服务器管理员已允许您在没有第二人授权的情况下修改一次，有效期至',
       fields: {
         balanceAlone: '余额：单人可调',
         balanceDaily: '余额：每人每天',
@@ -211,6 +212,8 @@ const memberDesk = {
         growthDaily: '成长值：每人每天',
         refundAlone: '退款：单人可退',
         refundDaily: '退款：每人每天',
+        breakGlass: '紧急放行原因',
+        permittedUntil: '有效期至',
       },
     },
   },

@@ -1,7 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { issue } from '#entity/issue';
 import type { CallerContext } from '#server/call/call';
 import type { Caller } from '#server/call/caller';
+import type { Tx } from '#server/db/database';
 import { employee, employeeRole, role, rolePermission } from '#server/db/schema';
 import { refuseFields } from '#server/store/write';
 import { lockMerchant } from './lockMerchant';
@@ -17,18 +18,14 @@ export function isAdministrator({ codes, scope }: Pick<Caller, 'codes' | 'scope'
 /** Returns true if rights make their holder an administrator wherever they see everything. */
 export const areAdministrators = (codes: ReadonlySet<string>): boolean => needed.every((code) => codes.has(code));
 
-/** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */
-export async function requireAdministrator(context: CallerContext, field: string): Promise<void> {
-  const { tx, caller } = context;
-  // Two administrators who remove each other concurrently would each count the other: the second waits here and counts
-  // the rest.
-  await lockMerchant(tx, caller.merchant);
-  const [found] = await tx
-    .select({ n: count() })
+/** Returns the enabled, unrestricted administrators of an enterprise who may sign on to the console. */
+export async function administratorsOf(tx: Tx, merchant: string): Promise<string[]> {
+  const rows = await tx
+    .select({ guid: employee.guid })
     .from(employee)
     .where(
       and(
-        eq(employee.merchant, caller.merchant),
+        eq(employee.merchant, merchant),
         eq(employee.enabled, true),
         eq(employee.dataScope, 'unrestricted'),
         sql`(SELECT count(DISTINCT ${rolePermission.code})::int FROM ${employeeRole}
@@ -41,5 +38,15 @@ export async function requireAdministrator(context: CallerContext, field: string
           WHERE ${employeeRole.employee} = ${employee.guid} AND ${role.loginMethods} @> '["backOffice"]'::jsonb)`,
       ),
     );
-  if ((found?.n ?? 0) === 0) throw refuseFields(context, [issue(field, 'lastAdministrator')]);
+  return rows.map(({ guid }) => guid);
+}
+
+/** Refuses a write that would leave the enterprise without an enabled, unrestricted administrator (P6). */
+export async function requireAdministrator(context: CallerContext, field: string): Promise<void> {
+  const { tx, caller } = context;
+  // Two administrators who remove each other concurrently would each count the other: the second waits here and counts
+  // the rest.
+  await lockMerchant(tx, caller.merchant);
+  const left = await administratorsOf(tx, caller.merchant);
+  if (left.length === 0) throw refuseFields(context, [issue(field, 'lastAdministrator')]);
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
-import { type AuthorisedMessage, authorisedPaths } from '#business/secondPerson/authorised';
+import { type AuthorisedMessage, authorisedPaths, breakGlassAct } from '#business/secondPerson/authorised';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
 import { DateText } from '#ui/feedback/values.tsx';
@@ -10,43 +10,59 @@ import { quantityText } from '#values/numberText';
 
 const queryKey = ['home', 'authorised'];
 
-/** Messages for an authoriser: what was done with their number, until they acknowledge it. Without any there is no panel. */
+const isPermit = ({ act }: AuthorisedMessage) => act === breakGlassAct;
+
+/**
+ * Messages about four eyes, until the reader acknowledges them: what was done with their number, and permits without a second person.
+ * Without any there is no panel.
+ */
 export function AuthorisedByMe() {
   const provider = useGateway();
-  const translate = useTranslate();
-  const notifyFailure = useNotifyFailure();
-  const client = useQueryClient();
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await provider.read<AuthorisedMessage[]>(authorisedPaths.list, undefined, { signal })).data,
   });
+  if (!data) return null;
+  return (
+    <>
+      <Messages texts="home.authorised.breakGlass" messages={data.filter(isPermit)} />
+      <Messages texts="home.authorised" messages={data.filter((message) => !isPermit(message))} />
+    </>
+  );
+}
+
+function Messages({ texts, messages }: { texts: string; messages: readonly AuthorisedMessage[] }) {
+  const provider = useGateway();
+  const translate = useTranslate();
+  const notifyFailure = useNotifyFailure();
+  const client = useQueryClient();
   const acknowledge = useMutation({
     mutationFn: (ids: string[]) => provider.write(authorisedPaths.seen, { ids }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
     onError: notifyFailure,
   });
-  if (!data || data.length === 0) return null;
+  if (messages.length === 0) return null;
   return (
     <Panel
-      title={translate('home.authorised.title')}
+      title={translate(`${texts}.title`)}
       action={
         <Button
           size="small"
           disabled={acknowledge.isPending}
-          onClick={() => acknowledge.mutate(data.map(({ id }) => id))}
+          onClick={() => acknowledge.mutate(messages.map(({ id }) => id))}
         >
           {translate('home.authorised.acknowledge')}
         </Button>
       }
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((message) => (
+        {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'var(--muted)', mt: 1 }}>
-        {translate('home.authorised.notYou')}
+        {translate(`${texts}.notYou`)}
       </Typography>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { adjustmentPaths } from '#areas/member/member/desk/adjustment';
 import { personName } from '#mocks/demo/people';
 import { employee } from '#server/db/schema';
+import { permitBreakGlass } from '#server/domain/access/breakGlass';
 import { demo } from '#tests/support/callers';
 import { freshMember, ofFirst } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
@@ -47,4 +48,14 @@ it('lets somebody whose authorisation is on set their own number from the menu a
   await user.click(dialog.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('授权号已设置')).toBeVisible();
   expect(await stored()).not.toBe(before);
+});
+
+it('tells everybody of a permit of the server’s operator', async () => {
+  const { gateway } = consoleUnderTest;
+  const request = { merchant: '10000002', account: '1001', reason: '另一位管理员已离职' };
+  await permitBreakGlass(gateway.database, request, gateway.clock.now());
+  await consoleUnderTest.open('/home', { account: '1001', enterpriseId: '10000002' });
+  const panel = within(await screen.findByRole('region', { name: '服务器管理员的紧急放行' }));
+  expect(panel.getByText(/紧急放行 · 另一位管理员已离职/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: '使用您授权号的操作' })).not.toBeInTheDocument();
 });

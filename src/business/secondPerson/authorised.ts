@@ -28,11 +28,14 @@ export const authorisedPaths = {
   setNumber: '/user/authorization_number',
 } as const;
 
-/** Message for an authoriser: an act that somebody carried out with their number. */
+/** Message to everybody: the server's operator lets the only administrator act without a second person. */
+export const breakGlassAct = 'breakGlass';
+
+/** Message for an authoriser: an act that somebody carried out with their number; or for everybody, a permit without one. */
 export interface AuthorisedMessage {
   id: string;
   at: string;
-  act: AuthorisedAct;
+  act: AuthorisedAct | typeof breakGlassAct;
   object: string;
   amount: string | null;
   asker: string;

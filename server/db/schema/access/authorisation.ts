@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AuthorisedAct } from '#business/secondPerson/authorised';
+import type { AuthorisedMessage } from '#business/secondPerson/authorised';
 import { instant } from '#server/db/columns';
 
 /** Last change of an account's credentials or rights by another person, one row for each pair. */
@@ -15,13 +15,13 @@ export const credentialChange = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.employee, table.changedBy] })],
 );
 
-/** Acts that a second person authorised; `seenAt` is when the authoriser acknowledged the message. */
+/** Acts that a second person authorised, and permits that everybody is told of; `seenAt` is when the reader acknowledged the message. */
 export const authorisation = pgTable(
   'authorisation',
   {
     guid: text('guid').primaryKey(),
     merchant: text('merchant').notNull(),
-    act: text('act').$type<AuthorisedAct>().notNull(),
+    act: text('act').$type<AuthorisedMessage['act']>().notNull(),
     object: text('object').notNull(),
     amount: text('amount'),
     asker: text('asker').notNull(),
@@ -39,4 +39,19 @@ export const formerPhone = pgTable(
   'former_phone',
   { merchant: text('merchant').notNull(), employee: text('employee').notNull(), phone: text('phone').notNull() },
   (table) => [primaryKey({ columns: [table.merchant, table.employee, table.phone] })],
+);
+
+/** Permits of the server's operator for one act without a second person; `usedAt` is when it was carried out. */
+export const breakGlass = pgTable(
+  'break_glass',
+  {
+    guid: text('guid').primaryKey(),
+    merchant: text('merchant').notNull(),
+    employee: text('employee').notNull(),
+    reason: text('reason').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    until: instant('until').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('break_glass_open').on(table.merchant, table.employee, table.until).where(sql`used_at IS NULL`)],
 );

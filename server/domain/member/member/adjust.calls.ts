@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { adjusted, adjustmentPaths, adjustmentVerbs, limitPaths } from '#areas/member/member/desk/adjustment';
 import { type Call, protectedCall } from '#server/call/call';
+import { isAdministrator } from '#server/domain/access/administrators';
+import { openPermit } from '#server/domain/access/breakGlass';
 import { adjust, holdings } from './adjust';
 import { limitsOf, saveLimits } from './limits';
 
@@ -36,7 +38,8 @@ export const calls: readonly Call[] = [
     input: z.object({}),
     async handle(context) {
       const { values, version } = await limitsOf(context);
-      return { ...values, version };
+      const permit = isAdministrator(context.caller) ? await openPermit(context) : null;
+      return { ...values, version, permittedUntil: permit?.until ?? null };
     },
   }),
   protectedCall({

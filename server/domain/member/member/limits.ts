@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { FieldChange } from '#areas/log/operationLog/operationLog.contract';
 import {
   adjustmentLimits as contract,
   limitsOrder,
@@ -13,8 +14,9 @@ import type { CallerContext } from '#server/call/call';
 import { missing, Refusal, refuse, stale } from '#server/call/refusal';
 import { brandSubject, operatingSubject, record, store } from '#server/db/schema';
 import { isAdministrator } from '#server/domain/access/administrators';
+import { takePermit } from '#server/domain/access/breakGlass';
 import { seesStores } from '#server/domain/access/scopeOrder';
-import { loggedSecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
+import { loggedSecondPerson, requireSecondPerson } from '#server/domain/access/secondPerson';
 import { refuseFields } from '#server/store/write';
 
 type Values = Record<string, unknown>;
@@ -70,21 +72,28 @@ async function storesOf({ tx, caller }: CallerContext): Promise<string[]> {
 
 /**
  * Requires a second person for limits that are raised, and for every change by an administrator who adjusts too. Others who adjust change
- * no limits, whatever their roles allow together.
+ * no limits, whatever their roles allow together. An administrator may have a permit of the server's operator instead. Returns the lines
+ * of the operation log that say who approved; a wrong proof is returned as a Refusal, so that it counts.
  */
-async function approval(context: CallerContext, known: KnownLimits, values: Values, input: Values) {
+async function approval(
+  context: CallerContext,
+  known: KnownLimits,
+  values: Values,
+  input: Values,
+): Promise<FieldChange[] | Refusal> {
   const { tx, caller } = context;
   const stores = await storesOf(context);
   if (!(await seesStores(tx, caller, stores))) throw refuse('memberDesk.limitsScope');
   const isLimited = limitsThemselves(caller.codes);
   if (isLimited && !isAdministrator(caller)) throw refuse('memberDesk.limitsOwn');
-  const raised = raisedLimits(known.values, values);
+  if (!isLimited && raisedLimits(known.values, values).length === 0) return [];
+  const permit = isAdministrator(caller) ? await takePermit(context) : null;
+  if (permit) return [permit];
   const proof = checkValues(limitsOrder, input);
   const wrong = proof.issues.filter(({ path }) => path in secondPersonFields);
   if (wrong.length > 0) throw refuseFields(context, wrong);
-  return secondPersonIf(
+  const second = await requireSecondPerson(
     context,
-    isLimited || raised.length > 0,
     {
       act: 'limitChange',
       right: limitsRight,
@@ -93,6 +102,7 @@ async function approval(context: CallerContext, known: KnownLimits, values: Valu
     },
     proof.values,
   );
+  return second instanceof Refusal ? second : loggedSecondPerson(second);
 }
 
 async function subjectName({ tx, caller }: CallerContext): Promise<string> {
@@ -110,8 +120,8 @@ export async function saveLimits(context: CallerContext, input: Values): Promise
   const { values, issues } = checkValues(contract, input);
   if (issues.length > 0) throw refuseFields(context, issues);
   if (input.version !== known.version) throw stale(known, { ...known.values, version: known.version });
-  const second = await approval(context, known, values, input);
-  if (second instanceof Refusal) return second;
+  const approved = await approval(context, known, values, input);
+  if (approved instanceof Refusal) return approved;
   const subject = caller.subject ?? '';
   const at = now.toISOString();
   const row = { version: known.version + 1, data: values, updatedAt: at, updatedBy: caller.name };
@@ -136,7 +146,7 @@ export async function saveLimits(context: CallerContext, input: Values): Promise
     type: 'edit',
     module: 'member',
     submodule: contract.name,
-    detail: [...detail, ...loggedSecondPerson(second)],
+    detail: [...detail, ...approved],
   });
   return { ...values, version: row.version };
 }
