@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isPlainText } from '#entity/fields';
+import { isPlainText, lengthOf } from '#entity/fields';
+import { tidied } from '#values/spelling';
 
 /** A note that a call takes beside a record's fields: like theirs, without signs that are not seen and yet change what is. */
 export function plainNote(max: number) {
   return z
     .string()
-    .trim()
-    .max(max)
-    .refine((note) => isPlainText(note, true));
+    .transform((note) => tidied(note, true))
+    .refine((note) => lengthOf(note) <= max && isPlainText(note, true));
 }

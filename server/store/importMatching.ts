@@ -1,9 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Contract, fieldOf, isKeyUnique } from '#entity/contract';
 import { isEmpty } from '#entity/field';
+import { spellingKey } from '#values/spelling';
 import type { CallerContext } from '../call/call';
 import type { Entity } from './entity';
-import { visible } from './listQuery';
+import { spelled, visible } from './listQuery';
 import { selectRows } from './read';
 import type { Stored } from './storage';
 import { holdersOf, uniqueText } from './uniques';
@@ -26,9 +27,7 @@ function aboutKeys({ contract, storage }: Entity, rows: readonly Record<string, 
     const column = storage.expression(name) ?? sql`NULL`;
     const asked = [...new Set(rows.map((row) => String(row[name] ?? '').trim()))];
     const isId = fieldOf(contract, name)?.meta.target !== undefined;
-    return isId
-      ? sql`${column} IN ${asked}`
-      : sql`lower(btrim(${column})) IN ${asked.map((text) => text.toLowerCase())}`;
+    return isId ? sql`${column} IN ${asked}` : sql`btrim(${spelled(column)}) IN ${asked.map(spellingKey)}`;
   });
   return and(...parts);
 }

@@ -1,10 +1,12 @@
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type Contract, fieldOf } from '#entity/contract';
 import { isEmpty } from '#entity/field';
 import { ownValue } from '#entity/ownValue';
 import { addDays } from '#values/dateText';
 import { pinyinCodeOf } from '#values/pinyin';
+import { spellingKey } from '#values/spelling';
 import type { CallerContext } from '../call/call';
 import type { Caller } from '../call/caller';
 import { instantInSql } from '../db/zones';
@@ -29,9 +31,9 @@ export const listInput = z.object({
 
 export type ListInput = z.infer<typeof listInput>;
 
-/** A LIKE pattern that contains the text as typed. */
+/** A LIKE pattern that contains the text, for columns of keys and for `spelled` ones. */
 export function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${spellingKey(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 const day = z.iso.date();
@@ -74,11 +76,18 @@ function oneOf(name: string, column: SQL, value: unknown): SQL {
   return sql`${column} IN ${textsOf(name, value)}`;
 }
 
-/** Searches the lower-case column of the keyword search first: of 100,000 rows it leaves few for `lower` to work on. */
+/** The key of a text column (values/spelling.ts), as far as SQL has it; stored texts hold no signs that nobody sees. */
+export function spelled(column: SQL | AnyPgColumn): SQL<string> {
+  return sql<string>`lower(normalize(${column}, NFKC))`;
+}
+
+/** Searches the column of the keyword search first: of 100,000 rows it leaves few for `spelled` to work on. */
 function containsText({ contract, storage }: Entity, name: string, column: SQL, text: string): SQL | undefined {
   const pattern = containing(text);
   const kept = contract.keyword.includes(name) ? sql`${storage.table.search} LIKE ${pattern}` : undefined;
-  return and(kept, sql`lower(${column}) LIKE ${pattern}`);
+  const { multiline } = fieldOf(contract, name)?.meta ?? {};
+  const lines = multiline ? sql`regexp_replace(${spelled(column)}, '\\s+', ' ', 'g')` : spelled(column);
+  return and(kept, sql`${lines} LIKE ${pattern}`);
 }
 
 /** A condition for one filter, by the kind of its field. */
@@ -189,8 +198,8 @@ export function searchTextOf(contract: Contract, values: Record<string, unknown>
     .filter((value) => typeof value === 'string')
     .join(' ');
   const name = contract.initials ? values[contract.initials] : undefined;
-  const text = contract.initials
-    ? `${words}${beforeInitials}${(typeof name === 'string' && pinyinCodeOf(name)) || ''}`
-    : words;
-  return text.toLowerCase();
+  const key = spellingKey(words);
+  if (!contract.initials) return key;
+  const initials = (typeof name === 'string' && pinyinCodeOf(name)) || '';
+  return `${key}${beforeInitials}${initials.toLowerCase()}`;
 }

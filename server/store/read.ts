@@ -8,7 +8,7 @@ import { store } from '../db/schema';
 import { zoneOf } from '../db/zones';
 import type { Entity, EntityRegistry } from './entity';
 import { filtersInput } from './filters';
-import { containing, filtersOf, keywordOf, type ListInput, orderOf, visible, whereOf } from './listQuery';
+import { containing, filtersOf, keywordOf, type ListInput, orderOf, spelled, visible, whereOf } from './listQuery';
 import { withoutOutside } from './outside';
 import { displayNames } from './references';
 import type { Stored } from './storage';
@@ -263,7 +263,7 @@ export async function listOptions(context: CallerContext, entity: Entity, query:
   const { table } = entity.storage;
   const name = entity.storage.expression(entity.contract.represent ?? 'name') ?? sql`${table.guid}`;
   const reads = refuseProbing(context, entity, query.filters);
-  const byName = query.keyword ? sql`lower(${name}) LIKE ${containing(query.keyword)}` : undefined;
+  const byName = query.keyword ? sql`${spelled(name)} LIKE ${containing(query.keyword)}` : undefined;
   const where = and(
     visible(entity, context),
     query.keyword && reads ? keywordOf(entity, context, query.keyword) : byName,

@@ -3,11 +3,11 @@ import { isEmpty } from '#entity/field';
 import { type Issue, issue } from '#entity/issue';
 import { withheldName } from '#entity/person';
 import { isRecord } from '#values/record';
-
+import { spellingKey } from '#values/spelling';
 import type { CallerContext } from '../call/call';
 import { say } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
-import { visible } from './listQuery';
+import { spelled, visible } from './listQuery';
 import type { Stored } from './storage';
 
 /** Cache for a batch of rows that name the same records repeatedly: the guids, by query. */
@@ -202,11 +202,13 @@ export async function resolveNames(
       context.tx
         .select({ guid: sql<string>`${storage.table.guid}`, name: sql<string>`${column}` })
         .from(storage.table)
-        .where(and(nameable(found, context), sql`${column} IN ${asked}`, ...inCommon(found, all))),
+        .where(
+          and(nameable(found, context), sql`${spelled(column)} IN ${asked.map(spellingKey)}`, ...inCommon(found, all)),
+        ),
     );
     const guids: string[] = [];
     for (const text of asked) {
-      const matches = named.filter((candidate) => candidate.name === text);
+      const matches = named.filter((candidate) => spellingKey(candidate.name) === spellingKey(text));
       if (matches.length === 1 && matches[0]) guids.push(matches[0].guid);
       else issues.push(issue(name, matches.length === 0 ? 'referenceNamed' : 'referenceAmbiguous', { name: text }));
     }

@@ -1,17 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Issue, issue } from '#entity/issue';
+import { spellingKey } from '#values/spelling';
 import type { Tx } from '../db/database';
 import { recordUnique } from '../db/schema';
 import type { Entity, UniqueValue } from './entity';
 
-/** Returns values for comparison: trimmed, ignoring case. */
+/** Returns values for comparison: spellings that look alike are one. */
 export function tupleText(tuple: readonly string[], values: Record<string, unknown>): string {
-  const parts = tuple.map((name) =>
-    String(values[name] ?? '')
-      .trim()
-      .toLowerCase(),
-  );
-  return parts.join('\u0001');
+  return tuple.map((name) => spellingKey(String(values[name] ?? ''))).join('\u0001');
 }
 
 /** Returns values of a declared tuple as they are kept: what belongs to an operating subject is unique within it. */

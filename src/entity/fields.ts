@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { compareDecimals, decimalsOf, isDecimal } from '#values/decimal';
 import { isPhone, maxPhoneLength } from '#values/phone';
 import type { PixelRule } from '#values/pixels';
+import { plainCode, tidied } from '#values/spelling';
 import {
   checkField,
   defineField,
@@ -34,10 +35,15 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-const trimmed = z.pipe(
-  z.string(),
-  z.transform((value: string) => value.trim()),
-);
+/** A text as it is stored, in one line or several. */
+const tidyText = (multiline: boolean) =>
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => tidied(value, multiline)),
+  );
+
+/** Digits and letters, however wide they were typed. */
+const code = z.pipe(z.string(), z.transform(plainCode));
 
 const control = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
@@ -54,7 +60,7 @@ export function text(limits: { min?: number; max: number; multiline?: boolean })
   const { min = 1, max, multiline = false } = limits;
   const fits = (value: string) => lengthOf(value) >= min && lengthOf(value) <= max;
   const key = min > 1 ? 'lengthBetween' : 'lengthAtMost';
-  const fitting = check(trimmed, fits, key, { min, max });
+  const fitting = check(tidyText(multiline), fits, key, { min, max });
   const plain = check(fitting, (value) => isPlainText(value, multiline), 'controlCharacters');
   return defineField(plain, { kind: 'text', min, max, multiline });
 }
@@ -70,7 +76,7 @@ export function digits(limits: { min: number; max: number; hyphens?: boolean }):
   const { min, max, hyphens = false } = limits;
   const key = min === max ? 'digitsExactly' : 'digitsBetween';
   const schema = check(
-    trimmed,
+    code,
     (value) => new RegExp(`^[\\d${hyphens ? '-' : ''}]{${min},${max}}$`).test(value),
     hyphens ? 'digitsOrHyphens' : key,
     { min, max },
@@ -82,7 +88,7 @@ export function digits(limits: { min: number; max: number; hyphens?: boolean }):
 export function letters(limits: { min: number; max: number }): Field<string> {
   const { min, max } = limits;
   const pattern = new RegExp(`^[A-Za-z0-9]{${min},${max}}$`);
-  const schema = check(trimmed, (value) => pattern.test(value), 'lettersBetween', { min, max });
+  const schema = check(code, (value) => pattern.test(value), 'lettersBetween', { min, max });
   return defineField(schema, { kind: 'letters', min, max });
 }
 
@@ -96,7 +102,7 @@ export function password(): Field<string> {
 export function phone(options: { landline?: boolean } = {}): Field<string> {
   const landline = options.landline ?? false;
   return defineField(
-    check(trimmed, (value) => isPhone(value, landline), landline ? 'phoneOrLandline' : 'phone'),
+    check(code, (value) => isPhone(value, landline), landline ? 'phoneOrLandline' : 'phone'),
     {
       kind: 'phone',
       landline,
@@ -137,7 +143,7 @@ interface DecimalLimits {
 
 const decimalText = z.pipe(
   z.union([z.string(), z.number()]),
-  z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value.trim())),
+  z.transform((value: string | number) => (typeof value === 'number' ? String(value) : plainCode(value))),
 );
 
 function decimalSchema({ min, max, decimals }: DecimalLimits): z.ZodMiniType<string> {

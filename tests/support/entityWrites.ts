@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { representationOf } from '#entity/contract';
+import { fieldOf, representationOf } from '#entity/contract';
 import { describeIf } from './declared';
 import { type EntityClient, loggedBy } from './entityClient';
 import { edgeSuite } from './entityEdges';
 import { exportSuite } from './entityExports';
 import type { ContractSample } from './entitySample';
 import { sameValue } from './sameValue';
+import { spellings } from './spellings';
 
 /** The writing half of the suite. `admin` may do everything; it is signed on when the tests run. */
 export function writeSuite(admin: EntityClient, sample: ContractSample): void {
@@ -35,13 +36,20 @@ export function writeSuite(admin: EntityClient, sample: ContractSample): void {
     edgeSuite(admin, sample);
 
     for (const tuple of contract.unique ?? []) {
-      it(`refuses a second record with the same ${tuple.join(' and ')}, regardless of case`, async () => {
+      it(`refuses a second record with the same ${tuple.join(' and ')}, however it is spelled, and finds the first`, async () => {
         const first = await admin.made(valid());
         const same = Object.fromEntries(tuple.map((name) => [name, first[name]]));
         const [name = ''] = tuple;
-        const reply = await admin.save({ ...valid(), ...same, [name]: ` ${String(first[name]).toUpperCase()} ` });
-        expect(reply.code).toBe(422);
-        expect(reply.tdata.errors).toHaveProperty(name);
+        const isTyped = ['text', 'digits', 'letters', 'phone'].includes(fieldOf(contract, name)?.meta.kind ?? '');
+        const upper = ` ${String(first[name]).toUpperCase()} `;
+        for (const spelled of isTyped ? [upper, ...spellings(String(first[name]))] : [upper]) {
+          const reply = await admin.save({ ...valid(), ...same, [name]: spelled });
+          expect({ spelled, code: reply.code }).toEqual({ spelled, code: 422 });
+          expect(reply.tdata.errors).toHaveProperty(name);
+          if (!isTyped || !contract.keyword.includes(name)) continue;
+          const { list } = await admin.page({ keyword: spelled, ids: [first.id] });
+          expect({ spelled, found: list.map(({ id }) => id) }).toEqual({ spelled, found: [first.id] });
+        }
       });
     }
   });

@@ -16,6 +16,7 @@ const log: Translation<typeof zh> = {
       before: 'Before',
       after: 'After',
       acts: {
+        spelledAlike: 'Another one spelled alike',
         count: 'Number',
         store: 'Store',
         plan: 'Tables on the floor plan',

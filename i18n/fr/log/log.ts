@@ -17,6 +17,7 @@ const log: Translation<typeof zh> = {
       before: 'Avant',
       after: 'Après',
       acts: {
+        spelledAlike: 'Un autre écrit de la même façon',
         count: 'Nombre',
         store: 'Magasin',
         plan: 'Tables du plan de salle',

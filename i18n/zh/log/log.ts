@@ -13,6 +13,7 @@ const log = {
       before: '修改前',
       after: '修改后',
       acts: {
+        spelledAlike: '写法相同的另一条',
         count: '数量',
         store: '门店',
         plan: '平面图中的桌台',

@@ -2,6 +2,7 @@ import type { Caller } from '#server/call/caller';
 import type { LogEntry } from '#server/call/logEntry';
 import type { Tx } from '#server/db/database';
 import { operationLog } from '#server/db/schema';
+import { spellingKey } from '#values/spelling';
 
 /** One row per write, in the same transaction (X6). */
 export async function writeLog(
@@ -28,6 +29,6 @@ export async function writeLog(
     brand: entry.brand ?? null,
     store: entry.store ?? null,
     organization: entry.organization ?? null,
-    search: `${caller.name} ${entry.object ?? ''}`.toLowerCase(),
+    search: spellingKey(`${caller.name} ${entry.object ?? ''}`),
   });
 }

@@ -7,7 +7,7 @@ import type { Caller } from '#server/call/caller';
 import { codes, Refusal, refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
 import { badParameter, oneText } from '#server/store/filters';
-import { containing } from '#server/store/listQuery';
+import { containing, spelled } from '#server/store/listQuery';
 import { inScope, visibleStores } from '#server/store/scope';
 import { addDays } from '#values/dateText';
 import { hasPhone } from '../member/member/seen';
@@ -54,7 +54,7 @@ function filterOf(source: FactSource, caller: Caller, name: string, value: unkno
   const dimension = ownValue(source.dimensions, name);
   if (!dimension) throw badParameter(name);
   if (source.facts.dimensions[name]?.field.meta.kind === 'text')
-    return sql`lower(${dimension.key}) LIKE ${containing(oneText(name, value))}`;
+    return sql`${spelled(dimension.key)} LIKE ${containing(oneText(name, value))}`;
   return sql`${dimension.key}::text IN ${textsOf(name, value)}`;
 }
 

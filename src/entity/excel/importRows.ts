@@ -1,4 +1,5 @@
 import { today } from '#session/today';
+import { spellingKey } from '#values/spelling';
 import { type Contract, fieldOf } from '../contract';
 import { checkField, isEmpty } from '../field';
 import { checkFileRow } from '../fileRow';
@@ -69,18 +70,14 @@ function tuplesOf({ unique = [], key }: Contract): readonly (readonly string[])[
   return key ? [...unique, key] : unique;
 }
 
-/** Marks rows with the same unique values, each naming another; compared as at the gateway: trimmed, ignoring case. */
+/** Marks rows with the same unique values, each naming another; compared as at the gateway. */
 function markRepeated(rows: readonly ImportRow[], { contract, say }: Pick<ReadOptions, 'contract' | 'say'>): void {
   for (const tuple of tuplesOf(contract)) {
     const [first = ''] = tuple;
     const seen = new Map<string, ImportRow>();
     for (const row of rows) {
       if (isEmpty(row.values[first])) continue;
-      const parts = tuple.map((name) =>
-        String(row.values[name] ?? '')
-          .trim()
-          .toLowerCase(),
-      );
+      const parts = tuple.map((name) => spellingKey(String(row.values[name] ?? '')));
       const key = parts.join('\u0001');
       const earlier = seen.get(key);
       if (!earlier) {

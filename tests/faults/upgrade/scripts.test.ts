@@ -182,3 +182,36 @@ it('0112 proposes the goods of a link that it takes off, and logs goods and quan
     ],
   ]);
 });
+
+it('0203 brings unique values and searches to one spelling, and names twins in the log', async () => {
+  const unique = (guid: string, value: string) =>
+    `INSERT INTO record_unique VALUES ('m', 'supplier', 'name+organization', E'${value}' || chr(1) || 'O', '${guid}');`;
+  const supplier = (guid: string, search: string) =>
+    `INSERT INTO record (guid, merchant, resource, data, search, created_at, updated_at, updated_by)
+      VALUES ('${guid}', 'm', 'supplier', '{}', E'${search}', now(), now(), 'Ann');`;
+  const rows = [
+    ['composed', 'crémerie 1'],
+    ['decomposed', 'cre\\u0301merie 1'],
+    ['wide', 'crémerie\\u3000１'],
+    ['alone', 'm\\u200Barché  ２'],
+  ] as const;
+  const all = rows.map(([guid, name]) => unique(guid, name) + supplier(guid, `${name}\\nxy`)).join('');
+  const database = await openBefore('0203', enterprise + all);
+  await migrate(database);
+  const values = await listed(database, 'SELECT guid, value FROM record_unique ORDER BY guid');
+  expect(values).toContainEqual(['composed', 'crémerie 1\u0001o']);
+  expect(values).toContainEqual(['alone', 'marché 2\u0001o']);
+  expect(values).toContainEqual(['decomposed', 'cre\u0301merie 1\u0001O']);
+  expect(await listed(database, "SELECT guid, search FROM record WHERE resource = 'supplier' ORDER BY guid")).toEqual([
+    ['alone', 'marché 2\nxy'],
+    ['composed', 'crémerie 1\nxy'],
+    ['decomposed', 'crémerie 1\nxy'],
+    ['wide', 'crémerie 1\nxy'],
+  ]);
+  expect(
+    await listed(database, "SELECT object_guid, detail->0->>'after' FROM operation_log ORDER BY object_guid"),
+  ).toEqual([
+    ['decomposed', 'crémerie 1'],
+    ['wide', 'crémerie 1'],
+  ]);
+});

@@ -13,9 +13,11 @@ import { missing, refuse } from '#server/call/refusal';
 import { record } from '#server/db/schema';
 import { lockMerchant } from '#server/domain/access/lockMerchant';
 import type { Entity, EntityRegistry } from '#server/store/entity';
+import { spelled } from '#server/store/listQuery';
 import { requireRows } from '#server/store/read';
 import { seenStores } from '#server/store/settings/places';
 import { create } from '#server/store/write';
+import { spellingKey } from '#values/spelling';
 
 const input = z.object({
   id: z.string().min(1).max(64),
@@ -46,14 +48,14 @@ async function effectOf(
   if (places.length < stores.length) throw missing();
   const names = listOf(contract.fields.categories, template?.values.categories).map(({ name }) => name);
   const rows = await tx
-    .select({ store: record.store, name: sql<string>`lower(${record.data}->>'name')` })
+    .select({ store: record.store, name: spelled(sql`${record.data}->>'name'`) })
     .from(record)
     .where(
       and(eq(record.merchant, caller.merchant), eq(record.resource, category.name), inArray(record.store, stores)),
     );
   const has = new Set(rows.map(({ store, name }) => `${store} ${name}`));
   return places.map(({ place, name: storeName }) => {
-    const added = names.filter((name) => !has.has(`${place} ${name.toLowerCase()}`));
+    const added = names.filter((name) => !has.has(`${place} ${spellingKey(name)}`));
     return { store: place, storeName, added, known: names.length - added.length };
   });
 }

@@ -14,6 +14,7 @@ import { codes, missing, Refusal, refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
 import { device } from '#server/db/schema/company/device';
 import { inScope } from '#server/store/scope';
+import { spellingKey } from '#values/spelling';
 
 type Row = typeof device.$inferSelect;
 
@@ -63,7 +64,7 @@ async function unbind(context: CallerContext, { id }: { id: string }) {
     .set({
       ...{ bindingState: 'unbound', serial: null, boundAt: null, tokenHash: null, codeHash: null },
       ...{ version: sql`${device.version} + 1`, updatedAt: now.toISOString(), updatedBy: caller.name },
-      search: row.name.toLowerCase(),
+      search: spellingKey(row.name),
     })
     .where(eq(device.guid, id));
   await log({
@@ -119,7 +120,7 @@ async function bind({ tx, now }: CallContext, { enterprise, code, type, serial }
     .set({
       ...{ bindingState: 'bound', serial, boundAt: at, lastSeenAt: at, tokenHash: await digest(token) },
       ...{ codeHash: null, codeExpiresAt: null, version: sql`${device.version} + 1`, updatedAt: at },
-      search: `${row.name} ${serial}`.toLowerCase(),
+      search: spellingKey(`${row.name} ${serial}`),
     })
     .where(eq(device.guid, row.guid));
   const [place] = await tx.select({ name: store.name }).from(store).where(eq(store.guid, row.store));

@@ -7,7 +7,7 @@ import { missing } from '#server/call/refusal';
 import { employee, employeeRole, role, rolePermission, store } from '#server/db/schema';
 import { menusOf } from '#server/domain/menu/menus';
 import type { EntityRegistry } from '#server/store/entity';
-import { containing, visible } from '#server/store/listQuery';
+import { containing, spelled, visible } from '#server/store/listQuery';
 import { requireRows } from '#server/store/read';
 import { visibleStores } from '#server/store/scope';
 import { roleEntity } from '../role/role.rules';
@@ -56,7 +56,7 @@ export function calls(registry: EntityRegistry): Call[] {
         const { tx, caller } = context;
         const [place] = await requireRows(context, storeEntity, [storeGuid]);
         const reads = readers.some((code) => caller.codes.has(code));
-        const named = sql`lower(${employee.account} || ' ' || ${employee.name})`;
+        const named = spelled(sql`${employee.account} || ' ' || ${employee.name}`);
         const people = await tx
           .select({ guid: employee.guid, account: employee.account, name: employee.name, phone: employee.phone })
           .from(employee)

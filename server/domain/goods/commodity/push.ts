@@ -10,6 +10,7 @@ import { storeEntity } from '#server/domain/company/store/store.rules';
 import { requireRows } from '#server/store/read';
 import { checkUniques, writeUniques } from '#server/store/uniques';
 import { picked } from '#values/record';
+import { spellingKey } from '#values/spelling';
 import { followGoods } from '../selling/follow';
 import { commodityEntities, removedInUse, specificationsOf } from './commodity.rules';
 import { recordGoods } from './priceRecords';
@@ -233,7 +234,7 @@ async function categoryAt(context: CallerContext, place: string, library: string
     resource: 'category',
     store: place,
     data,
-    search: name.toLowerCase(),
+    search: spellingKey(name),
     createdAt: at,
     updatedAt: at,
     updatedBy: context.caller.name,

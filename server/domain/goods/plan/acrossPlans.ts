@@ -6,6 +6,7 @@ import { store } from '#server/db/schema';
 import { commodity, plan, planStore, planVersion } from '#server/db/schema/goods/goods';
 import { storeEntity } from '#server/domain/company/store/store.rules';
 import { visible } from '#server/store/listQuery';
+import { spellingKey } from '#values/spelling';
 import { menuPlanEntity } from './plan.rules';
 
 export const searchInput = z.object({
@@ -48,11 +49,11 @@ export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
 
 /** Items over all plans, each once, with the number of plans that have it. */
 export async function itemsOfAllPlans(context: CallerContext, input: z.infer<typeof searchInput>) {
-  const keyword = input.keyword?.trim().toLowerCase() ?? '';
+  const keyword = spellingKey(input.keyword ?? '');
   const placed = await placedItems(context, input.brandGuid ? eq(plan.brand, input.brandGuid) : undefined);
   const found = [...grouped(placed, ({ item }) => item.itemGuid)].flatMap(([itemGuid, rows]) => {
     const [first] = rows;
-    if (!first?.item.planItemName.toLowerCase().includes(keyword)) return [];
+    if (!first || !spellingKey(first.item.planItemName).includes(keyword)) return [];
     const soldOut = rows.filter(({ item }) => isSoldOut(item)).length;
     return [{ itemGuid, name: first.item.planItemName, planCount: rows.length, soldOutCount: soldOut }];
   });

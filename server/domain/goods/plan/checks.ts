@@ -9,6 +9,7 @@ import { store } from '#server/db/schema';
 import { expiredAt, storeEntity } from '#server/domain/company/store/store.rules';
 import { pictureIssues } from '#server/store/files';
 import { visible } from '#server/store/listQuery';
+import { spellingKey } from '#values/spelling';
 import { type LibraryGoods, libraryGoods } from './content';
 
 /** The content of a save in its right form, or what is wrong with it, by place. */
@@ -92,7 +93,9 @@ export async function contentIssues(
   const live = liveTypes(types);
   const known = new Set(live.map((type) => type.typeGuid));
   const found: Issue[] = [
-    ...repeated(live.map((type) => type.name?.toLowerCase())).map((index) => issue(`types.${index}.name`, 'repeated')),
+    ...repeated(live.map((type) => type.name && spellingKey(type.name))).map((index) =>
+      issue(`types.${index}.name`, 'repeated'),
+    ),
     ...live.flatMap((type, index) => (type.name?.trim() ? [] : [issue(`types.${index}.name`, 'required')])),
     ...repeated(types.map((type) => type.typeGuid)).map((index) => issue(`types.${index}.typeGuid`, 'repeated')),
     ...repeated(items.map((item) => item.itemGuid)).map((index) => issue(`items.${index}.itemGuid`, 'repeated')),

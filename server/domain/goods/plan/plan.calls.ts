@@ -6,6 +6,7 @@ import { missing } from '#server/call/refusal';
 import { sayIssue } from '#server/call/texts';
 import type { EntityRegistry } from '#server/store/entity';
 import { seenOf } from '#server/store/outside';
+import { spellingKey } from '#values/spelling';
 import { itemsOfAllPlans, plansWithout, searchInput, skusOfItem, typesOfAllPlans } from './acrossPlans';
 import { addInput, addToPlans, moveInPlans, moveInput, soldOutInPlans, soldOutInput } from './batch';
 import { conflictsOf } from './conflicts';
@@ -76,7 +77,7 @@ const typesInput = z.object({
 
 /** Names of categories that are missing or there twice. */
 function typeProblems({ language }: CallerContext, { typeList }: z.infer<typeof typesInput>) {
-  const names = typeList.map((type) => type.name?.trim().toLowerCase() ?? '');
+  const names = typeList.map((type) => spellingKey(type.name ?? ''));
   return typeList.flatMap(({ typeGuid }, index) => {
     const name = names[index] ?? '';
     const key = name === '' ? 'required' : names.indexOf(name) < index ? 'repeated' : null;

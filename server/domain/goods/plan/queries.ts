@@ -11,6 +11,7 @@ import { clocksOf } from '#server/db/zones';
 import { storeEntity } from '#server/domain/company/store/store.rules';
 import { visible } from '#server/store/listQuery';
 import { requireRows } from '#server/store/read';
+import { spellingKey } from '#values/spelling';
 import { wallClock } from '#values/zonedTime';
 import { contentOf, currentNumber } from './content';
 import { outsideOf, requirePlan, unpushedOf } from './plan.rules';
@@ -51,10 +52,9 @@ export const itemsInput = z.object({
 export async function planItems(context: CallerContext, input: z.infer<typeof itemsInput>) {
   const row = await requirePlan(context, input.planGuid, false);
   const { items } = await contentOf(context.tx, row.guid, currentNumber(row));
-  const keyword = input.keyword?.trim().toLowerCase() ?? '';
+  const keyword = spellingKey(input.keyword ?? '');
   const found = items.filter(
-    (item) =>
-      (!input.typeGuid || item.typeGuid === input.typeGuid) && item.planItemName.toLowerCase().includes(keyword),
+    (item) => (!input.typeGuid || item.typeGuid === input.typeGuid) && spellingKey(item.planItemName).includes(keyword),
   );
   const from = (input.page - 1) * input.size;
   return { list: found.slice(from, from + input.size), total: found.length };

@@ -19,6 +19,7 @@ import { commodity, plan } from '#server/db/schema/goods/goods';
 import { brandEntity } from '#server/domain/company/brand/brand.rules';
 import { visible } from '#server/store/listQuery';
 import { refuseFields } from '#server/store/write';
+import { spellingKey } from '#values/spelling';
 import { commodityEntities, specificationsOf } from '../commodity/commodity.rules';
 import { placedItems } from './acrossPlans';
 import { outsideOf } from './plan.rules';
@@ -168,11 +169,11 @@ export async function settledPrices(context: CallerContext, { target, brandGuid,
 /** All that a document of rules would do, before it does it: each dish old and new, what is refused first and why. */
 export async function previewRules(context: CallerContext, input: z.infer<typeof previewInput>) {
   const { rows, agreed, same } = await settledPrices(context, parsedRules(context, input));
-  const keyword = input.keyword.trim().toLowerCase();
+  const keyword = spellingKey(input.keyword);
   const refused = rows.filter((row) => row.refused !== null);
   const changed = rows.filter((row) => row.refused === null);
   const found = [...refused, ...changed].filter(({ itemName, planName }) =>
-    `${itemName} ${planName ?? ''}`.toLowerCase().includes(keyword),
+    spellingKey(`${itemName} ${planName ?? ''}`).includes(keyword),
   );
   const from = (input.page - 1) * input.size;
   return {

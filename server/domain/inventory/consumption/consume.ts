@@ -12,6 +12,7 @@ import type { StoreDay } from '#server/domain/sales/recipeUse';
 import { logPlace } from '#server/store/write';
 import { negate } from '#values/decimal';
 import { hourMs } from '#values/duration';
+import { spellingKey } from '#values/spelling';
 import { documentEntities } from '../document/document.rules';
 import { sourceOf, totalOf, valued } from '../document/submit';
 import { post } from '../ledger/post';
@@ -94,7 +95,7 @@ async function addDocument(
     .values({
       guid,
       merchant,
-      search: [code, remark].filter(Boolean).join(' ').toLowerCase(),
+      search: spellingKey([code, remark].filter(Boolean).join(' ')),
       createdAt: at,
       updatedAt: at,
       updatedBy: name,

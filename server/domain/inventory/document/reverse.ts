@@ -9,6 +9,7 @@ import { material, stockDocument, stockLedger } from '#server/db/schema/inventor
 import type { EntityRegistry } from '#server/store/entity';
 import { requireRows } from '#server/store/read';
 import { compareDecimals, negate } from '#values/decimal';
+import { spellingKey } from '#values/spelling';
 import { type Correction, type Posting, type PostingSource, post } from '../ledger/post';
 import { nextNumber } from '../number';
 import { seenWarehouses, todayAt } from '../place';
@@ -105,7 +106,7 @@ async function insertReversal(
     guid,
     code,
     version: 1,
-    search: [code, row.paperNumber, values.remark].filter(Boolean).join(' ').toLowerCase(),
+    search: spellingKey([code, row.paperNumber, values.remark].filter(Boolean).join(' ')),
     createdAt: at,
     updatedAt: at,
     updatedBy: context.caller.name,

@@ -10,6 +10,7 @@ import type { Stored } from '#server/store/storage';
 import { create, findIssues, logPlace, refuseFields, refuseFinal, update } from '#server/store/write';
 import { addDays } from '#values/dateText';
 import { addDecimals, divideDecimals, negate } from '#values/decimal';
+import { spellingKey } from '#values/spelling';
 import { inventoryConfigOf } from '../configuration/config';
 import { type Posting, type PostingSource, post } from '../ledger/post';
 import { materialsOf, supplierOf } from '../material/rows';
@@ -106,7 +107,7 @@ async function insertArrival(context: CallerContext, row: Stored, arrival: Arriv
   await context.tx.insert(stockDocument).values({
     guid: arrival.guid,
     merchant: context.caller.merchant,
-    search: [arrival.code, values.paperNumber, values.remark].filter(Boolean).join(' ').toLowerCase(),
+    search: spellingKey([arrival.code, values.paperNumber, values.remark].filter(Boolean).join(' ')),
     createdAt: at,
     updatedAt: at,
     updatedBy: context.caller.name,

@@ -18,6 +18,7 @@ import { countFailure, failureLimits, requireUnlocked } from '#server/domain/sig
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
 import { addDecimals, compareDecimals, multiplyDecimals, negate } from '#values/decimal';
+import { plainCode } from '#values/spelling';
 import { claimFor, fitting, requireRunning } from './claim';
 import { lockPacket, type PacketRow, redPacketEntity } from './packets.rules';
 
@@ -170,7 +171,7 @@ export async function redeem(
       and(
         eq(redPacket.merchant, caller.merchant),
         eq(redPacket.subject, caller.subject ?? ''),
-        eq(redPacket.code, code.toUpperCase()),
+        eq(redPacket.code, plainCode(code).toUpperCase()),
       ),
     );
   if (found) return giveTo(context, { id: found.guid, guid, members: [claimant], way: 'code' });

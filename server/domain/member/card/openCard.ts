@@ -3,6 +3,7 @@ import type { MemberCardBase } from '#areas/member/card/memberCardBase.contract'
 import type { Tx } from '#server/db/database';
 import { memberCard } from '#server/db/schema/member/member';
 import { insertRows } from '#server/store/bulk';
+import { spellingKey } from '#values/spelling';
 import type { MemberRow } from '../ledger/heldColumns';
 import { cardBaseOf } from './terms';
 
@@ -30,7 +31,7 @@ function emptyCard(
   return {
     ...{ guid, merchant, subject, number, type, store, name, operatingEntity },
     version: 1,
-    search: `${number} ${fullName} ${account ?? ''}`.trim().toLowerCase(),
+    search: spellingKey(`${number} ${fullName} ${account ?? ''}`),
     createdAt: moment,
     updatedAt: moment,
     updatedBy: by,

@@ -12,6 +12,7 @@ import { precisionAction } from '#server/db/schema/member/precision';
 import { subsidyActivity } from '#server/db/schema/member/subsidy';
 import type { Entity } from '#server/store/entity';
 import { oneText } from '#server/store/filters';
+import { spelled } from '#server/store/listQuery';
 import { tableStorage } from '#server/store/storage';
 import { seenEntries } from '../member/seen';
 
@@ -51,7 +52,7 @@ async function namesOf(tx: Tx, guids: readonly string[]): Promise<Map<string, st
 const hasName = (pattern: string) =>
   pointsActivities.map((type): SQL => {
     const { table, guid, name } = named[type];
-    return sql`${pointsLedger.activity} IN (SELECT ${guid} FROM ${table} WHERE lower(${name}) LIKE ${pattern})`;
+    return sql`${pointsLedger.activity} IN (SELECT ${guid} FROM ${table} WHERE ${spelled(name)} LIKE ${pattern})`;
   });
 
 const { subject, store } = pointsLedger;

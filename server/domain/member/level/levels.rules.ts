@@ -9,6 +9,7 @@ import { memberLevel, memberSystem as systemTable } from '#server/db/schema/memb
 import { member } from '#server/db/schema/member/member';
 import type { Entity } from '#server/store/entity';
 import { type Stored, tableStorage } from '#server/store/storage';
+import { spellingKey } from '#values/spelling';
 
 /** A card's picture is at least so large (002 §5). */
 
@@ -69,7 +70,7 @@ export const memberLevelEntity: Entity = {
   contract,
   storage: tableStorage(contract, memberLevel),
   uniqueValues: ({ system, name }) => [
-    { key: 'nameInSystem', value: `${system} ${String(name ?? '').toLowerCase()}`, field: 'name' },
+    { key: 'nameInSystem', value: `${system} ${spellingKey(String(name ?? ''))}`, field: 'name' },
   ],
   filters: { active: (value) => (value === true || value === 'true' ? isActive : sql`NOT ${isActive}`) },
   check: checkLevel,

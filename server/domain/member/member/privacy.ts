@@ -24,7 +24,9 @@ import {
 } from '#server/db/schema/member/member';
 import { otherReceipt, saleOrder } from '#server/db/schema/sales/sales';
 import { reservation } from '#server/db/schema/table/guest';
+import { spelled } from '#server/store/listQuery';
 import { refuseFields } from '#server/store/write';
+import { spellingKey } from '#values/spelling';
 import { dayIn } from '#values/zonedTime';
 import { dropLabels } from '../label/ofMember';
 import { unlinkAll } from '../thirdParty/countCustomers';
@@ -181,7 +183,7 @@ export async function anonymise(
     .update(memberCard)
     .set({ search: sql`lower(${memberCard.number})`, reason: null })
     .where(eq(memberCard.member, id));
-  const named = fullName.toLowerCase();
+  const named = spellingKey(fullName);
   await tx
     .update(saleOrder)
     .set({ memberName: withheldName, search: sql`replace(${saleOrder.search}, ${named}, '')` })
@@ -198,7 +200,7 @@ export async function anonymise(
   await tx.update(memberConsent).set({ guardian: '' }).where(eq(memberConsent.member, id));
   await tx
     .update(operationLog)
-    .set({ object: withheldName, detail: [], search: sql`lower(${operationLog.operator})` })
+    .set({ object: withheldName, detail: [], search: spelled(operationLog.operator) })
     .where(
       and(
         eq(operationLog.merchant, row.merchant),

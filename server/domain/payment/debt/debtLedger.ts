@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database';
 import { debtPayment, debtRecord, debtUnit } from '#server/db/schema/payment/payment';
 import type { ReceiptRow } from '#server/domain/sales/post';
 import { addDecimals, compareDecimals, fromUnits, negate, toUnits } from '#values/decimal';
+import { spellingKey } from '#values/spelling';
 
 export type DebtRow = typeof debtRecord.$inferSelect;
 export type UnitRow = typeof debtUnit.$inferSelect;
@@ -49,7 +50,7 @@ function next(unit: UnitRow, kind: DebtRow['kind'], event: DebtEvent): DebtRow {
     open: kind === 'charge' ? event.amount : '0.00',
     reversedBy: null,
     version: 1,
-    search: [event.order, event.number].filter(Boolean).join(' ').toLowerCase(),
+    search: spellingKey([event.order, event.number].filter(Boolean).join(' ')),
     createdAt: event.at,
     updatedAt: event.at,
     updatedBy: event.operator,

@@ -14,6 +14,7 @@ import { seesStores, storesWithin } from '#server/domain/access/scopeOrder';
 import { enqueue, jobKind } from '#server/domain/queue';
 import { exportRows } from '#server/store/exporting';
 import { dayMs } from '#values/duration';
+import { spellingKey } from '#values/spelling';
 import { answerReport, reportInput } from '../ask';
 import { periodOf } from '../period';
 import { reports } from '../reports';
@@ -73,7 +74,7 @@ async function create(context: CallerContext, { report: name, ...query }: z.infe
     createdAt: at,
     updatedAt: at,
     updatedBy: caller.name,
-    search: caller.name.toLowerCase(),
+    search: spellingKey(caller.name),
     employee: caller.employee,
     requester: caller.name,
     report: name,

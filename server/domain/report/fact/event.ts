@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eventFacts } from '#areas/report/fact/event';
+import { spelled } from '#server/store/listQuery';
 import { dateBy, ofOrder, type SourceBy } from '../source';
 
 /** Acts of people on orders. */
@@ -34,6 +35,6 @@ export const eventSource: SourceBy = (basis) => {
       table: sql`f.table_code`,
     },
     filters: {},
-    search: sql`lower(f.number || ' ' || f.name || ' ' || f.operator)`,
+    search: spelled(sql`f.number || ' ' || f.name || ' ' || f.operator`),
   };
 };

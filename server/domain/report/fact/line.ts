@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lineFacts } from '#areas/report/fact/line';
+import { spelled } from '#server/store/listQuery';
 import { dateBy, ofOrder, ofOrderRow, type SourceBy } from '../source';
 
 const isChild = sql`f.kind = 'child'`;
@@ -62,6 +63,6 @@ export const lineSource: SourceBy = (basis) => {
       table: sql`o.table_code`,
     },
     filters: { packages: () => sql`true` },
-    search: sql`(o.search || ' ' || lower(f.name) || ' ' || lower(f.code))`,
+    search: sql`(o.search || ' ' || ${spelled(sql`f.name`)} || ' ' || lower(f.code))`,
   };
 };

@@ -4,7 +4,7 @@ import { permits } from '#server/call/call';
 import type { Caller } from '#server/call/caller';
 import { hasPhone } from '#server/domain/member/member/seen';
 import { orderStatus } from '#server/domain/sales/orderStatus';
-import { containing } from '#server/store/listQuery';
+import { containing, spelled } from '#server/store/listQuery';
 import { isDecimal } from '#values/decimal';
 import type { Period } from '../period';
 import { placeAndTimeOf, type SourceBy } from '../source';
@@ -123,13 +123,13 @@ export const orderSource: SourceBy = (basis, _now, period) => {
       method: (value) => sql`f.methods ? ${value}`,
       reversed: (value) => sql`f.reversed = ${value === 'yes'}`,
       amount: isAmount,
-      table: (value) => sql`lower(f.table_code) LIKE ${containing(value)}`,
-      memberName: (value) => sql`lower(f.member_name) LIKE ${containing(value)}`,
+      table: (value) => sql`${spelled(sql`f.table_code`)} LIKE ${containing(value)}`,
+      memberName: (value) => sql`${spelled(sql`f.member_name`)} LIKE ${containing(value)}`,
       phone: byPhone,
-      staff: (value) => sql`(lower(f.operator) LIKE ${containing(value)} OR EXISTS (
-        SELECT 1 FROM waiter_record w WHERE w.order_guid = f.guid AND lower(w.name) LIKE ${containing(value)}))`,
+      staff: (value) => sql`(${spelled(sql`f.operator`)} LIKE ${containing(value)} OR EXISTS (
+        SELECT 1 FROM waiter_record w WHERE w.order_guid = f.guid AND ${spelled(sql`w.name`)} LIKE ${containing(value)}))`,
       dish: (value) => sql`EXISTS (
-        SELECT 1 FROM sale_line l WHERE l.order_guid = f.guid AND lower(l.name) LIKE ${containing(value)})`,
+        SELECT 1 FROM sale_line l WHERE l.order_guid = f.guid AND ${spelled(sql`l.name`)} LIKE ${containing(value)})`,
     },
     search: sql`f.search`,
     phone: { filter: 'phone', seenBy: seesPhones },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { purchaseFacts } from '#areas/report/fact/purchase';
+import { spelled } from '#server/store/listQuery';
 import { placeAndTimeOf, type SourceBy } from '../source';
 
 /**
@@ -60,6 +61,6 @@ export const purchaseSource: SourceBy = () => {
     filters: {
       dearer: (value) => (value === 'yes' ? sql`${difference} > 0` : sql`coalesce(${difference}, 0) <= 0`),
     },
-    search: sql`lower(f.code || ' ' || f.operator)`,
+    search: spelled(sql`f.code || ' ' || f.operator`),
   };
 };

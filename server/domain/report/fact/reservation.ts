@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reservationFacts } from '#areas/report/fact/reservation';
 import { seesBookingPhones } from '#server/domain/table/booking/phones';
+import { spelled } from '#server/store/listQuery';
 import { placeAndTimeOf, type SourceBy } from '../source';
 
 const came = sql`f.status IN ('arrived', 'checkedOut')`;
@@ -38,7 +39,7 @@ export const reservationSource: SourceBy = () => {
       arrivedAt: sql`f.arrived_at`,
     },
     filters: {},
-    search: sql`lower(f.number || ' ' || f.guest)`,
+    search: spelled(sql`f.number || ' ' || f.guest`),
     phone: { column: sql`f.phone`, seenBy: seesBookingPhones },
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shiftFacts } from '#areas/report/fact/shift';
+import { spelled } from '#server/store/listQuery';
 import { placeAndTimeOf, type SourceBy } from '../source';
 
 const taken = sql`coalesce((SELECT sum(p.amount) FROM sale_payment p WHERE p.shift = f.guid), 0)`;
@@ -37,6 +38,6 @@ export const shiftSource: SourceBy = () => {
     },
     details: { number: sql`f.number`, startedAt: sql`f.started_at`, endedAt: sql`f.ended_at` },
     filters: {},
-    search: sql`lower(f.number || ' ' || f.cashier)`,
+    search: spelled(sql`f.number || ' ' || f.cashier`),
   };
 };

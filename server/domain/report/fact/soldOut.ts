@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { soldOutFacts } from '#areas/report/fact/soldOut';
+import { spelled } from '#server/store/listQuery';
 import { placeAndTimeOf, type SourceBy } from '../source';
 
 /** Times at which dishes were sold out. One that lasts counts up to now. */
@@ -31,6 +32,6 @@ export const soldOutSource: SourceBy = (_basis, now) => {
       liftMode: sql`f.lift_mode`,
     },
     filters: {},
-    search: sql`lower(f.name || ' ' || f.set_by)`,
+    search: spelled(sql`f.name || ' ' || f.set_by`),
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { takeawayFacts } from '#areas/report/fact/takeaway';
+import { spelled } from '#server/store/listQuery';
 import { dateBy, ofOrder, type SourceBy } from '../source';
 
 const delivered = sql`f.delivered_at IS NOT NULL`;
@@ -56,7 +57,7 @@ export const takeawaySource: SourceBy = (basis) => {
       repairNumber: pending,
     },
     filters: { pending: (value) => (value === 'yes' ? sql`${pending} IS NOT NULL` : sql`${pending} IS NULL`) },
-    search: sql`lower(f.number || ' ' || f.platform_number)`,
+    search: spelled(sql`f.number || ' ' || f.platform_number`),
     phone: { column: sql`f.phone`, seenBy: ['member:reveal'] },
   };
 };

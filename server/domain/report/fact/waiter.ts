@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { waiterFacts } from '#areas/report/fact/waiter';
+import { spelled } from '#server/store/listQuery';
 import { dateBy, ofOrder, type SourceBy } from '../source';
 
 /** Records of service. */
@@ -27,6 +28,6 @@ export const waiterSource: SourceBy = (basis) => {
       enteredBy: sql`f.entered_by`,
     },
     filters: { makeUp: (value) => sql`f.make_up = ${value === 'yes'}` },
-    search: sql`lower(f.number || ' ' || f.name)`,
+    search: spelled(sql`f.number || ' ' || f.name`),
   };
 };

@@ -12,6 +12,7 @@ import { nextNumber } from '#server/domain/inventory/number';
 import { insertRows } from '#server/store/bulk';
 import { refuseFields } from '#server/store/write';
 import { addDecimals, negate } from '#values/decimal';
+import { spellingKey } from '#values/spelling';
 import { ofVisibleStores, pendingOf, refuseBelowNothing } from './repairs.rules';
 
 const input = z.object({
@@ -115,7 +116,7 @@ async function submit(context: CallerContext, asked: Input) {
   await tx.insert(table).values({
     guid,
     merchant: caller.merchant,
-    search: `${number} ${remark}`.toLowerCase(),
+    search: spellingKey(`${number} ${remark}`),
     createdAt: at,
     updatedAt: at,
     updatedBy: caller.name,

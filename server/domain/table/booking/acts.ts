@@ -21,6 +21,7 @@ import { requirePlace } from '#server/store/settings/places';
 import { refuseFields } from '#server/store/write';
 import { addDays } from '#values/dateText';
 import { compareDecimals } from '#values/decimal';
+import { spellingKey } from '#values/spelling';
 import { instantIn, wallClock } from '#values/zonedTime';
 import { holdStore } from '../holdStore';
 import { bookedAt } from './booked';
@@ -183,7 +184,7 @@ async function insert(context: CallerContext, { id, place, world, values, over }
       merchant: caller.merchant,
       brand: place.brand,
       store: place.place,
-      search: `${number} ${guest} ${phone}`.toLowerCase(),
+      search: spellingKey(`${number} ${guest} ${phone}`),
       createdAt: at,
       updatedAt: at,
       updatedBy: caller.name,

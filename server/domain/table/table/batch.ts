@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { codesOf, mostAtOnce, type TakenCodes, tableBatch } from '#areas/table/table/tableBatch';
 import { typedValue } from '#entity/kinds';
@@ -6,9 +6,10 @@ import type { CallerContext } from '#server/call/call';
 import { refuse } from '#server/call/refusal';
 import { diningTable } from '#server/db/schema/table/table';
 import type { Entity, EntityRegistry } from '#server/store/entity';
-import { visible } from '#server/store/listQuery';
+import { spelled, visible } from '#server/store/listQuery';
 import { tableStorage } from '#server/store/storage';
 import { findIssues, insertRow, logPlace, refuseFields } from '#server/store/write';
+import { spellingKey } from '#values/spelling';
 import { tableEntity } from './table.rules';
 
 /** The batch is checked as a record is: fields, references, the caller's stores. */
@@ -16,20 +17,19 @@ const batchEntity: Entity = { contract: tableBatch, storage: tableStorage(tableB
 
 export const takenInput = z.object({ store: z.string().min(1), codes: z.array(z.string().max(40)).max(mostAtOnce) });
 
-/** Of these codes, those that the store has, whatever their case. */
+/** Of these codes, those that the store has, however they are spelled. */
 export async function takenCodes(
   context: CallerContext,
   { store, codes }: z.infer<typeof takenInput>,
 ): Promise<TakenCodes> {
   if (codes.length === 0) return { codes: [] };
-  const code = sql<string>`lower(${diningTable.code})`;
-  const lower = codes.map((one) => one.toLowerCase());
+  const code = spelled(diningTable.code);
   const rows = await context.tx
     .select({ code })
     .from(diningTable)
-    .where(and(visible(tableEntity, context), eq(diningTable.store, store), inArray(code, lower)));
+    .where(and(visible(tableEntity, context), eq(diningTable.store, store), inArray(code, codes.map(spellingKey))));
   const known = new Set(rows.map((row) => row.code));
-  return { codes: codes.filter((one) => known.has(one.toLowerCase())) };
+  return { codes: codes.filter((one) => known.has(spellingKey(one))) };
 }
 
 /** Makes the tables of a batch that are not there yet; where all are, nothing is made and that is said. */

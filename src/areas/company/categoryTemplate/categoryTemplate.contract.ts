@@ -1,6 +1,7 @@
 import { contract, crud } from '#entity/contract';
 import { integer, rows, text } from '#entity/fields';
 import { issue } from '#entity/issue';
+import { spellingKey } from '#values/spelling';
 
 /** Categories of a template at most (001 §5, §9). */
 export const mostCategories = 99;
@@ -23,7 +24,7 @@ export const categoryTemplate = contract(
     cardFacts: ['categoryCount', 'updatedAt'],
     computed: { categoryCount: integer({ min: 0, max: mostCategories }) },
     rules({ categories }) {
-      const names = (categories ?? []).map(({ name }) => name.toLowerCase());
+      const names = (categories ?? []).map(({ name }) => spellingKey(name));
       return names.flatMap((name, index) =>
         names.indexOf(name) < index ? [issue(`categories.${index}.name`, 'repeated')] : [],
       );

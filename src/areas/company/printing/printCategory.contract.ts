@@ -1,6 +1,7 @@
 import { contract, crud } from '#entity/contract';
 import { boolean, choice, integer, reference, references, text } from '#entity/fields';
 import { issue } from '#entity/issue';
+import { spellingKey } from '#values/spelling';
 
 /** Widths of paper rolls, in millimetres. */
 export const paperWidths = ['58', '80'] as const;
@@ -39,7 +40,7 @@ export const printCategory = contract(
     rules: ({ place, printer, backupPrinter }, before) => [
       ...(before && place && before.place !== place ? [issue('place', 'fixed')] : []),
       ...(backupPrinter && !printer ? [issue('printer', 'required')] : []),
-      ...(backupPrinter && printer && backupPrinter.toLowerCase() === printer.toLowerCase()
+      ...(backupPrinter && printer && spellingKey(backupPrinter) === spellingKey(printer)
         ? [issue('backupPrinter', 'repeated')]
         : []),
     ],

@@ -1,6 +1,7 @@
 import { isEmpty } from '#entity/field';
 import { type Issue, issue } from '#entity/issue';
 import { compareDecimals, decimalsOf } from '#values/decimal';
+import { spellingKey } from '#values/spelling';
 
 /** Values that the rules check; each may be missing where it failed its own check. */
 interface Goods {
@@ -12,7 +13,7 @@ interface Goods {
 
 /** The later ones of rows that have the same value. */
 export function repeatedRows<R extends object>(rows: readonly R[], name: string & keyof R): number[] {
-  const keys = rows.map((row) => (isEmpty(row[name]) ? null : String(row[name]).toLowerCase()));
+  const keys = rows.map((row) => (isEmpty(row[name]) ? null : spellingKey(String(row[name]))));
   return keys.flatMap((key, index) => (key !== null && keys.indexOf(key) < index ? [index] : []));
 }
 

@@ -1,5 +1,6 @@
 import { checkField } from '#entity/field';
 import { readDecimalText } from '#values/decimalText';
+import { spellingKey } from '#values/spelling';
 import type { MaterialInfo } from '../document/lookUp';
 import { type AgreedPrice, priceFields } from './prices';
 
@@ -58,8 +59,8 @@ export function priceLines(text: string, locale: string): PriceLine[] {
 }
 
 function matches(material: MaterialInfo, term: string): boolean {
-  const asked = term.toLowerCase();
-  return [material.code, material.barcode, material.name].some((value) => value?.toLowerCase() === asked);
+  const asked = spellingKey(term);
+  return [material.code, material.barcode, material.name].some((value) => value && spellingKey(value) === asked);
 }
 
 /** The material that a line is about, and what is wrong with the line. */

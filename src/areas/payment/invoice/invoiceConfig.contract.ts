@@ -1,6 +1,7 @@
 import { boolean, choice, letters, money, rows, text } from '#entity/fields';
 import { issue } from '#entity/issue';
 import { settings } from '#entity/settings/settings';
+import { spellingKey } from '#values/spelling';
 import { taxRates } from './invoice';
 import { isTaxNumber } from './taxNumber';
 
@@ -35,7 +36,7 @@ export const invoiceConfig = settings(
       remark: null,
     },
     rules({ taxNumber, items = [], address }) {
-      const names = items.map(({ name }) => name.toLowerCase());
+      const names = items.map(({ name }) => spellingKey(name));
       return [
         ...(taxNumber && !isTaxNumber(taxNumber) ? [issue('taxNumber', 'invalid')] : []),
         ...(address && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(address) ? [issue('address', 'invalid')] : []),

@@ -1,3 +1,4 @@
+import { spellingKey } from '#values/spelling';
 import type { ChoiceId } from '../choices';
 
 /** One node as lists of departments, regions or permissions give them; a node with `parentId` null is at the top. */
@@ -90,11 +91,11 @@ export function inNodeOrder<Id extends ChoiceId>(nodes: readonly TreeNode<Id>[],
 
 /** Returns the ids to show for a search: the matches, their ancestors, and their descendants; null without a search. */
 export function searched<Id extends ChoiceId>(tree: Tree<Id>, keyword: string): Set<Id> | null {
-  const text = keyword.trim().toLowerCase();
+  const text = spellingKey(keyword);
   if (text === '') return null;
   const found = new Set<Id>();
   const visit = (node: TreeNode<Id>, inside: boolean): boolean => {
-    const hit = inside || `${node.name} ${node.note ?? ''}`.toLowerCase().includes(text);
+    const hit = inside || spellingKey(`${node.name} ${node.note ?? ''}`).includes(text);
     const below = childrenOf(tree, node.id).map((child) => visit(child, hit));
     const shown = hit || below.some(Boolean);
     if (shown) found.add(node.id);
@@ -134,9 +135,9 @@ export function visibleRows<Id extends ChoiceId>(
 
 /** The next row after `index`, around the end, whose name starts with what was typed; -1 where there is none. */
 export function rowStartingWith(rows: readonly Pick<TreeRow, 'node'>[], index: number, typed: string): number {
-  const text = typed.toLowerCase();
+  const text = spellingKey(typed);
   // One letter typed again goes on to the next of its kind; a longer text may still be of the row itself.
   const first = typed.length > 1 ? index : index + 1;
   const order = rows.map((_, step) => (first + step) % rows.length);
-  return order.find((at) => rows[at]?.node.name.toLowerCase().startsWith(text)) ?? -1;
+  return order.find((at) => spellingKey(rows[at]?.node.name ?? '').startsWith(text)) ?? -1;
 }
