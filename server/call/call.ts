@@ -98,6 +98,8 @@ export function permits(permission: Permission, codes: ReadonlySet<string>): boo
 
 interface ProtectedCall<I, S = undefined> extends CallBase<I> {
   permission: Permission;
+  /** member of the input with the id of the business that the call makes: it takes effect once per id, with one content */
+  once?: 'business' | 'guid' | 'id';
   /** its answer is encrypted where it is kept for who asks a second time */
   secret?: boolean;
   /**

@@ -18,7 +18,7 @@ import type { Database, Lane, Transact } from '../db/database';
 import { sqlStateOf } from '../db/unavailable';
 import { askerOfSession, authenticate } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
-import { answerOnce } from '../store/idempotency';
+import { answerOnce, answerOncePerBusiness } from '../store/idempotency';
 import { failureAnswer, json, refusalOf } from './answers';
 
 export interface HandlerOptions {
@@ -102,12 +102,23 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
     requireRight(caller.codes, call.permission);
     const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
     const input = parse(call.input, raw);
+    const carryOut = () => call.handle(full, input, staged);
     const key = request.headers.get('idempotency-key');
-    if (!call.write || !key) return call.handle(full, input, staged);
+    const business = call.once && businessOf(input, call.once);
+    if (!call.write || !(key || business)) return carryOut();
     // Of a body that is known but for a number, a plain digest would tell the number.
-    const requestHash = await options.config.vault.digest(`${call.path}\n${JSON.stringify(raw ?? null)}`);
-    return answerOnce(full, { key, requestHash, secret: call.secret ?? false }, () => call.handle(full, input, staged));
+    const content = JSON.stringify([call.path, caller.subject, caller.employee, raw ?? null]);
+    const asked = { requestHash: await options.config.vault.digest(content), secret: call.secret ?? false };
+    const perBusiness = () =>
+      business ? answerOncePerBusiness(full, { ...asked, path: call.path, id: business }, carryOut) : carryOut();
+    return key ? answerOnce(full, { ...asked, key }, perBusiness) : perBusiness();
   });
+}
+
+/** The id of the business in a parsed input. */
+function businessOf(input: unknown, member: string): string | null {
+  const id: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, member) : null;
+  return typeof id === 'string' ? id : null;
 }
 
 function parse<I>(

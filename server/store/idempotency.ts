@@ -8,16 +8,51 @@ const keptDays = 7;
 
 const purpose = 'idempotency.answer';
 
-/**
- * Carries a write out once per key (X1). The key row is inserted first: a concurrent twin waits for it on
- * PostgreSQL and then answers what the first one answered. A refused write leaves no row, so it may be tried again.
- */
-export async function answerOnce(
-  { tx, caller, now, config: { vault } }: CallerContext,
-  request: { key: string; requestHash: string; secret: boolean },
+/** Maximum number of characters of a client's key. */
+const longestKey = 100;
+
+/** Request that takes effect once. */
+interface OnceRequest {
+  /** the client's key, one for each attempt of a person */
+  key: string;
+  /** digest of path, subject and body: another content under the same key is rejected */
+  requestHash: string;
+  /** its answer is kept encrypted */
+  secret: boolean;
+}
+
+/** Returns the key under which a business id is kept. Unlike a client's key it is known beyond one employee, and no client can send it. */
+const businessKey = (path: string, id: string): string => `business\u0001${path}\u0001${id}`;
+
+/** Carries a write out once per business id (a correction, a top-up), whichever key it comes with. */
+export function answerOncePerBusiness(
+  context: CallerContext,
+  { path, id, ...request }: Omit<OnceRequest, 'key'> & { path: string; id: string },
   effect: () => Promise<unknown>,
 ): Promise<unknown> {
-  const own = { merchant: caller.merchant, employee: caller.employee, key: request.key.slice(0, 100) };
+  return once(context, { ...request, key: businessKey(path, id), employee: '' }, effect);
+}
+
+/** Carries a write out once per key of the client (X1). Rejects keys that are too long to be kept whole. */
+export async function answerOnce(
+  context: CallerContext,
+  request: OnceRequest,
+  effect: () => Promise<unknown>,
+): Promise<unknown> {
+  if (request.key.length > longestKey) throw new Refusal(codes.badRequest, 'badRequest');
+  return once(context, { ...request, employee: context.caller.employee }, effect);
+}
+
+/**
+ * The key row is inserted first: a concurrent twin waits for it on PostgreSQL and then answers what the first one answered. A refused
+ * write leaves no row, so it may be tried again.
+ */
+async function once(
+  { tx, caller, now, config: { vault } }: CallerContext,
+  request: OnceRequest & { employee: string },
+  effect: () => Promise<unknown>,
+): Promise<unknown> {
+  const own = { merchant: caller.merchant, employee: request.employee, key: request.key };
   const mine = and(
     eq(idempotency.merchant, own.merchant),
     eq(idempotency.employee, own.employee),

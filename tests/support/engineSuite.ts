@@ -101,7 +101,7 @@ function writing(admin: EntityClient, sample: ContractSample): void {
       expect(answer[1]).toEqual(answer[0]);
       expect(rows).toHaveLength(1);
       const other = await admin.save(valid(), { key });
-      expect(other.message).toBe('请勿重复提交，请刷新页面后重试');
+      expect(other.message).toBe('这项操作已经提交过，但内容不同，请刷新页面，核对后再操作');
       expect((await admin.page({ size: 1 })).total).toBe(before + 1);
     });
 

@@ -20,7 +20,7 @@ const gateway: Translation<typeof zh> = {
   outsideScope: 'This would also affect stores outside your data scope (%{count}), so it cannot be done',
   validation: 'Validation failed, please check the data',
   conflict: '%{name} has changed this record meanwhile. Compare the differences, then save.',
-  keyReused: 'This request was already sent with other content. Reload the page.',
+  keyReused: 'This was submitted already with another content. Reload the page, check what was done, and try again',
   final: '“%{name}” is final and can no longer be changed or deleted',
   ofRow: '“%{name}”: %{reason}',
   selectionRequired: 'Select at least one record',

@@ -21,7 +21,8 @@ const gateway: Translation<typeof zh> = {
   outsideScope: 'Cela toucherait aussi des magasins hors de votre périmètre (%{count}) ; opération impossible',
   validation: 'Échec de la validation, veuillez vérifier les données',
   conflict: '%{name} a modifié cet élément entre-temps ; comparez les deux versions avant d’enregistrer',
-  keyReused: 'Cet enregistrement a déjà été envoyé avec un autre contenu. Actualisez la page',
+  keyReused:
+    'Cette opération a déjà été envoyée avec un autre contenu. Rechargez la page, vérifiez ce qui a été fait, puis réessayez',
   final: '« %{name} » est définitif et ne peut plus être modifié ni supprimé',
   ofRow: '« %{name} » : %{reason}',
   selectionRequired: 'Sélectionnez au moins un enregistrement',

@@ -17,7 +17,7 @@ const gateway = {
   outsideScope: '这会影响您数据权限以外的 %{count} 家门店，不能执行',
   validation: '填写有误，请检查后再保存',
   conflict: '该记录已被 %{name} 修改，请核对差异后再保存',
-  keyReused: '请勿重复提交，请刷新页面后重试',
+  keyReused: '这项操作已经提交过，但内容不同，请刷新页面，核对后再操作',
   final: '“%{name}”已生效，不能再修改或删除',
   ofRow: '“%{name}”：%{reason}',
   selectionRequired: '请至少选择一条记录',

@@ -7,6 +7,7 @@ import {
   type Holdings,
   limitPaths,
 } from '#areas/member/member/desk/adjustment';
+import { idempotency } from '#server/db/schema';
 import { balanceLedger, member, memberCard } from '#server/db/schema/member/member';
 import { demo, firstSubject, newCaller, secondSubject } from '#tests/support/callers';
 import type { Page } from '#tests/support/entityClient';
@@ -148,9 +149,17 @@ describe('a correction', () => {
     expect((await storedMember(gateway, one.id)).realBalance).toBe('7.00');
     const rows = await gateway.database.db.select().from(balanceLedger).where(eq(balanceLedger.member, one.id));
     expect(rows).toHaveLength(1);
-    // The id belongs to that correction alone.
+    // Each is told the first answer.
+    for (const reply of replies) expect(reply.tdata).toEqual(replies[0]?.tdata);
+    expect(replies[0]?.tdata).toMatchObject({ lines: [{ of: 'real', change: '7.00' }] });
+    // The id belongs to that correction alone: neither to another member nor to another amount, also when its answer is forgotten.
     const other = await freshMember(gateway);
-    expect((await adjust('balance', other, { business, realAmount: '7.00' })).code).toBe(409);
+    const reused = '已经提交过，但内容不同';
+    expect((await adjust('balance', other, { business, realAmount: '7.00' })).message).toContain(reused);
+    expect((await adjust('balance', one, { business, realAmount: '7.01' })).message).toContain(reused);
+    await gateway.database.db.delete(idempotency);
+    expect((await adjust('balance', one, { business, realAmount: '7.00' })).message).toContain(reused);
+    expect((await storedMember(gateway, one.id)).realBalance).toBe('7.00');
   });
 
   it('is refused for a suspended card, a disabled member and the operator’s own phone (B6)', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#areas/member/card/rechargeActivity.contract';
 import { defaultRechargeRule, rechargeRule } from '#areas/member/card/rechargeRule.contract';
 import { adjustmentPaths, limitPaths } from '#areas/member/member/desk/adjustment';
-import { employee, operationLog } from '#server/db/schema';
+import { employee, idempotency, operationLog } from '#server/db/schema';
 import { physicalCard, rechargeActivity as rechargeActivityTable } from '#server/db/schema/member/card';
 import { balanceLedger, member, memberCard } from '#server/db/schema/member/member';
 import { otherReceipt } from '#server/db/schema/sales/sales';
@@ -115,6 +115,13 @@ describe('a recharge', () => {
     expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([0]));
     expect(await cardRow(card.guid)).toMatchObject({ realBalance: '350.00', giftBalance: '40.00' });
     expect(await memberRow(card.member)).toMatchObject({ totalTopUpCount: 2 });
+    // Another amount under the same id is another top-up, also when the first answer is forgotten.
+    for (const forget of [false, true]) {
+      if (forget) await db().delete(idempotency);
+      expect((await topUp(card.guid, '100.00', { id })).message).toContain('已经提交过，但内容不同');
+    }
+    expect((await topUp(card.guid, '200.00', { id })).code).toBe(0);
+    expect(await cardRow(card.guid)).toMatchObject({ realBalance: '350.00' });
   });
 
   it('is refused beyond the cap, to a frozen card, at a store of another subject, to one’s own phone, and writes nothing then', async () => {

@@ -91,6 +91,13 @@ describe('a debt unit', () => {
     expect((await repay(unit.id, '300.00')).code).toBe(0);
   });
 
+  it('owes the amount that was typed, however it was typed', async () => {
+    const unit = await newUnit();
+    const body = { unit: unit.id, store: demo('store', 'BJ001'), order: 'O1', amount: ' 5\u3000' };
+    expect((await post('/debt/record/charge', body)).tdata).toMatchObject({ available: '995.00' });
+    expect((await post('/debt/record/charge', { ...body, amount: ' 1 2' })).code).toBe(400);
+  });
+
   it('is told as 001 §7 asks: the list, and the totals with the age of what is open', async () => {
     const unit = await newUnit();
     await charged(unit.id, [

@@ -128,6 +128,14 @@ describe('a discount within the limit of an employee', () => {
     expect(await given(order)).toMatchObject([{ kind, amount: '10.00', authoriser: '', operator: cashierName }]);
   });
 
+  it('is of the amount that was typed, however it was typed', async () => {
+    const order = await openOrder();
+    expect((await ask(order, { amount: ' 10.00' })).tdata).toEqual({ needed: false });
+    expect((await ask(order, { amount: '１０.01\u3000' })).tdata).toMatchObject({ needed: true });
+    expect((await give(order, { amount: ' 5 ' })).tdata).toEqual({ due: '95.00' });
+    expect(await given(order)).toMatchObject([{ amount: '5.00' }]);
+  });
+
   it('is one of a kind on an order, never beyond what is due, and only while the guests sit', async () => {
     const order = await openOrder();
     await give(order, { amount: '5.00' });

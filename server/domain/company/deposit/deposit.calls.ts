@@ -8,7 +8,7 @@ import {
 } from '#areas/company/deposit/depositItem.contract';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { plainNote } from '#server/call/plainNote';
-import { missing, refuse } from '#server/call/refusal';
+import { codes, missing, Refusal, refuse } from '#server/call/refusal';
 import { depositItem, depositTaking } from '#server/db/schema/company/deposit';
 import { inScope } from '#server/store/scope';
 
@@ -40,6 +40,7 @@ async function take(context: CallerContext, { id, guid, quantity, note }: z.infe
     .select()
     .from(depositTaking)
     .where(and(eq(depositTaking.guid, guid), eq(depositTaking.deposit, id)));
+  if (known && known.quantity !== quantity) throw new Refusal(codes.refused, 'keyReused');
   if (known) return taken(known);
   if (quantity > row.remaining) throw refuse('deposit.tooMuch', { left: row.remaining, unit: row.unit });
   const remaining = row.remaining - quantity;
@@ -85,6 +86,7 @@ async function takings(context: CallerContext, { id }: { id: string }): Promise<
 
 export const calls: readonly Call[] = [
   protectedCall({
+    once: 'guid',
     method: 'POST',
     path: depositPaths.take,
     permission: `${contract.name}:take`,

@@ -27,10 +27,7 @@ import { requireUnchanged } from './ruleRun';
 const id = z.string().min(1).max(64);
 
 export const priceInput = z.object({
-  name: z
-    .string()
-    .transform((name) => name.trim())
-    .refine((name) => documentName.safeParse(name).success),
+  name: documentName,
   rows: z
     .array(
       z.object({ planGuid: id, itemGuid: id, skuGuid: id, salePrice: z.string(), memberPrice: z.string().nullish() }),

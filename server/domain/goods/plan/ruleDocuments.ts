@@ -13,7 +13,7 @@ export type DocumentRow = typeof priceChangeRow.$inferSelect;
 export type Document = typeof priceChange.$inferSelect;
 
 export const saveRulesInput = z.looseObject({
-  name: z.string().refine((name) => documentName.safeParse(name).success),
+  name: documentName,
   /** what the preview answered: nothing else is agreed to */
   agreed: z.string().length(64),
   effectiveTime: z.iso.datetime({ offset: true }).nullish(),

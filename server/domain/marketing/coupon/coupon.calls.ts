@@ -78,6 +78,7 @@ export const calls: readonly Call[] = [
     handle: async (context, input) => previewIssue(context, await checked(context, input)),
   }),
   protectedCall({
+    once: 'guid',
     method: 'POST',
     path: couponPaths.issue,
     permission: `${coupon.name}:issue`,
@@ -87,6 +88,7 @@ export const calls: readonly Call[] = [
     handle: async (context, input) => issue(context, { ...(await checked(context, input)), guid: input.guid }),
   }),
   protectedCall({
+    once: 'guid',
     method: 'POST',
     path: couponPaths.codes,
     permission: `${coupon.name}:issue`,

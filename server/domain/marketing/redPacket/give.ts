@@ -71,7 +71,7 @@ export async function previewGive(
 async function done({ tx }: CallerContext, claim: string, row: PacketRow): Promise<GiveOutcome | null> {
   const known = await tx.select().from(redPacketShare).where(eq(redPacketShare.claim, claim));
   if (known.length === 0) return null;
-  if (known.some(({ packet }) => packet !== row.guid)) throw new Refusal(codes.conflict, 'keyReused');
+  if (known.some(({ packet }) => packet !== row.guid)) throw new Refusal(codes.refused, 'keyReused');
   const amount = addDecimals('0.00', ...known.map((one) => one.amount));
   const given = known.length;
   return {

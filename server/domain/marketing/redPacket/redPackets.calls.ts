@@ -52,6 +52,7 @@ export const calls: readonly Call[] = [
     },
   }),
   protectedCall({
+    once: 'guid',
     method: 'POST',
     path: redPacketPaths.give,
     permission: `${redPacket.name}:give`,
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
     },
   }),
   protectedCall({
+    once: 'guid',
     method: 'POST',
     path: redPacketPaths.redeem,
     permission: `${redPacket.name}:give`,

@@ -6,6 +6,7 @@ import { rechargeRule } from '#areas/member/card/rechargeRule.contract';
 import { money } from '#entity/fields';
 import { bodyLimits } from '#server/call/body';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
+import { ofField } from '#server/call/ofField';
 import { missing } from '#server/call/refusal';
 import type { Entity, EntityRegistry } from '#server/store/entity';
 import { listInput } from '#server/store/listQuery';
@@ -20,7 +21,7 @@ import { offer, previewRecharge, previewRefund, recharge, refund } from './recha
 import { cardBaseOf } from './terms';
 
 const text = z.string().min(1).max(64);
-const amount = z.string().refine((value) => money({ min: '0.01', max: '9999999.99' }).schema.safeParse(value).success);
+const amount = ofField(money({ min: '0.01', max: '9999999.99' }));
 /** Fields are checked by their contract, which answers at each. */
 const fields = z.record(z.string(), z.unknown());
 const named = fields.and(z.object({ id: text }));
@@ -103,6 +104,7 @@ export function calls(registry: EntityRegistry): Call[] {
       handle: previewRecharge,
     }),
     protectedCall({
+      once: 'id',
       method: 'POST',
       path: cardPaths.recharge,
       permission: 'memberCard:recharge',
@@ -118,6 +120,7 @@ export function calls(registry: EntityRegistry): Call[] {
       handle: previewRefund,
     }),
     protectedCall({
+      once: 'id',
       method: 'POST',
       path: cardPaths.refund,
       permission: 'memberCard:refundRecharge',

@@ -14,7 +14,7 @@ import { cents, yuan } from '#business/bill/bill';
 import { checkValues } from '#entity/contract';
 import { ownIssue } from '#entity/ownIssue';
 import type { CallerContext } from '#server/call/call';
-import { missing, Refusal, refuse } from '#server/call/refusal';
+import { codes, missing, Refusal, refuse } from '#server/call/refusal';
 import { member as memberTable } from '#server/db/schema/member/member';
 import { otherReceipt } from '#server/db/schema/sales/sales';
 import { clocksOf } from '#server/db/zones';
@@ -23,7 +23,7 @@ import { momentOf } from '#server/domain/sales/moment';
 import { addSales, batchOf, ClosedDayError, type ReceiptRow } from '#server/domain/sales/post';
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
-import { addDecimals, compareDecimals } from '#values/decimal';
+import { addDecimals, compareDecimals, negate } from '#values/decimal';
 import { receive } from '../ledger/effects';
 import type { MemberRow } from '../ledger/heldColumns';
 import { countToday, holdOperator, refundLimitsToday, requireWithinDay } from '../member/dayLimit';
@@ -183,11 +183,18 @@ const answerOf = ({ row }: HeldCard['card'], { amount, gift }: Pick<ReceiptRow, 
   gift,
 });
 
-/** The answer that was given before, where the receipt is there already. */
-async function known(context: CallerContext, { card }: HeldCard, id: string): Promise<CardAnswer | null> {
+/** The answer that was given before, where the receipt is there already; another amount under its id is refused. */
+async function known(
+  context: CallerContext,
+  { card }: HeldCard,
+  id: string,
+  asked: { kind: ReceiptRow['kind']; amount: string },
+): Promise<CardAnswer | null> {
   const [found] = await context.tx.select().from(otherReceipt).where(eq(otherReceipt.guid, id));
   if (!found) return null;
   if (found.card !== card.row.guid) throw missing();
+  const isSame = found.kind === asked.kind && compareDecimals(found.amount, asked.amount) === 0;
+  if (!isSame) throw new Refusal(codes.refused, 'keyReused');
   return answerOf(card, found);
 }
 
@@ -222,7 +229,7 @@ export async function receiptOf(
 export async function recharge(context: CallerContext, input: Asked): Promise<CardAnswer> {
   const asked = await checked(context, topUp, input);
   const held = await holdCard(context, input.card);
-  const before = await known(context, held, input.id);
+  const before = await known(context, held, input.id, { kind: 'recharge', amount: asked.amount });
   if (before) return before;
   requireNormal(held.card);
   requireLedgers(held);
@@ -261,7 +268,7 @@ export async function refund(context: CallerContext, input: Asked): Promise<Card
   const asked = await checked(context, payOut, input);
   await holdOperator(context);
   const held = await holdCard(context, input.card);
-  const before = await known(context, held, input.id);
+  const before = await known(context, held, input.id, { kind: 'rechargeRefund', amount: negate(asked.amount) });
   if (before) return before;
   requireUsed(held.card.row);
   requireLedgers(held);

@@ -80,6 +80,7 @@ export const calls: readonly Call[] = [
     handle: previewIssue,
   }),
   protectedCall({
+    once: 'id',
     method: 'POST',
     path: equityPaths.issue,
     permission: `${contract.name}:issue`,

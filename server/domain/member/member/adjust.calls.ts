@@ -27,6 +27,7 @@ export const calls: readonly Call[] = [
       path: adjustmentPaths[kind],
       permission: `member:${adjustmentVerbs[kind]}`,
       input: fields.and(z.object({ id, business: z.uuid() })),
+      once: 'business',
       write: true,
       handle: (context, input) => adjust(context, kind, input),
     }),

@@ -49,13 +49,13 @@ export async function holdings(context: CallerContext, id: string): Promise<Hold
   return { ...heldBy(book, context.now.toISOString()), limits: await limitsToday(context) };
 }
 
-/** Whether this very correction was made already; another one under its id is refused. */
-async function isDone({ tx, caller }: CallerContext, kind: Adjusted, business: string, id: string): Promise<boolean> {
-  const [known] = await tx.select().from(memberAdjustment).where(eq(memberAdjustment.guid, business));
-  if (!known) return false;
-  const same = known.member === id && known.kind === kind && known.employee === caller.employee;
-  if (!same) throw new Refusal(codes.conflict, 'keyReused');
-  return true;
+/** Refuses the id of a correction that was made; one that is merely sent again has its answer kept for a week. */
+async function refuseMade({ tx }: CallerContext, business: string): Promise<void> {
+  const [known] = await tx
+    .select({ guid: memberAdjustment.guid })
+    .from(memberAdjustment)
+    .where(eq(memberAdjustment.guid, business));
+  if (known) throw new Refusal(codes.refused, 'keyReused');
 }
 
 const fieldOf = { real: 'realBalance', gift: 'giftBalance', points: 'points', growth: 'growthValue' } as const;
@@ -70,7 +70,7 @@ export async function adjust(
   const { values, issues } = checkValues(adjustments[kind], input);
   if (issues.length > 0) throw refuseFields(context, issues);
   await holdOperator(context);
-  if (await isDone(context, kind, business, id)) return { lines: [] };
+  await refuseMade(context, business);
   const { books, book } = await heldBook(context, id);
   const { member } = book;
   await refuseOwn(context, [member.phone]);

@@ -36,6 +36,7 @@ export const calls: readonly Call[] = [
     handle: (context, input) => copyOf(context, input.id),
   }),
   protectedCall({
+    once: 'business',
     method: 'POST',
     path: privacyPaths.anonymise,
     permission: 'member:anonymise',
@@ -59,6 +60,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: privacyPaths.merge,
     permission: 'member:merge',
+    once: 'business',
     write: true,
     input: z.object({ id, other: id, business: z.uuid() }),
     handle: merge,

@@ -26,6 +26,7 @@ export const calls: readonly Call[] = [
     handle: previewOpening,
   }),
   protectedCall({
+    once: 'id',
     method: 'POST',
     path: openingPaths.open,
     permission,

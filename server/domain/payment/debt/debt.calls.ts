@@ -12,6 +12,7 @@ import { checkValues } from '#entity/contract';
 import { money } from '#entity/fields';
 import { typedValue } from '#entity/kinds';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
+import { ofField } from '#server/call/ofField';
 import { missing, refuse } from '#server/call/refusal';
 import { debtPayment, debtRecord, debtUnit } from '#server/db/schema/payment/payment';
 import { nextNumber } from '#server/domain/inventory/number';
@@ -170,7 +171,7 @@ const chargeInput = z.object({
   unit: guid,
   store: guid,
   order: z.string().min(1).max(40),
-  amount: z.string().refine((value) => money({ min: '0.01', max: '999999.99' }).schema.safeParse(value).success),
+  amount: ofField(money({ min: '0.01', max: '999999.99' })),
 });
 
 /** Charges a unit for an order, as a till does at its checkout; never beyond what the unit may owe. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type DebtTotals, debtUnitPaths, type Statement, statementRows } from '#areas/payment/debt/debtUnit.contract';
 import { date } from '#entity/fields';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
+import { ofField } from '#server/call/ofField';
 import { missing, refuse } from '#server/call/refusal';
 import { debtRecord, debtUnit } from '#server/db/schema/payment/payment';
 import { inScope } from '#server/store/scope';
@@ -11,7 +12,7 @@ import { namesOfStores } from '../storeNames';
 import { owedBy } from './debtLedger';
 
 const guid = z.string().min(1).max(64);
-const day = z.string().refine((value) => date().schema.safeParse(value).success);
+const day = ofField(date());
 const isWhole = ({ caller }: CallerContext) => caller.scope.kind === 'unrestricted';
 const sum = (value: SQL, which: SQL) => sql<string>`coalesce(sum(${value}) FILTER (WHERE ${which}), 0)::numeric(24, 2)`;
 

@@ -13,6 +13,7 @@ import { money } from '#entity/fields';
 import { placeOf } from '#entity/settings/settings';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { moduleOfArea } from '#server/call/logEntry';
+import { ofField } from '#server/call/ofField';
 import { missing, type Refusal, refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
 import { givenDiscount } from '#server/db/schema/payment/payment';
@@ -31,7 +32,7 @@ const guid = z.string().min(1).max(64);
 const asked = z.object({
   order: guid,
   kind: z.enum(manualDiscounts),
-  amount: z.string().refine((value) => money({ min: '0.01', max: '999999.99' }).schema.safeParse(value).success),
+  amount: ofField(money({ min: '0.01', max: '999999.99' })),
 });
 type Asked = z.infer<typeof asked>;
 

@@ -3,6 +3,7 @@ import { depositOutcomes } from '#areas/table/booking/deposit';
 import { bookingPaths } from '#areas/table/booking/paths';
 import { date } from '#entity/fields';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
+import { ofField } from '#server/call/ofField';
 import { requirePlace } from '#server/store/settings/places';
 import { arrive, assign, book, cancel, checkOut, expectedAt, move, walkIn } from './acts';
 import { bookedAt } from './booked';
@@ -10,7 +11,7 @@ import { readDay } from './readDay';
 import { tablesFor } from './sittings';
 
 const text = z.string().min(1).max(64);
-const day = z.string().refine((value) => date().schema.safeParse(value).success);
+const day = ofField(date());
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const named = z.object({ id: text, version: z.int() });
 const code = z.string().min(1).max(20);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainText } from '#entity/fields';
+import { tidied } from '#values/spelling';
 import { adjusted, adjustments, roundings } from './adjust';
 
 // Prices of many dishes by rules, on plans or in a brand's library: what the form builds and the gateway checks.
@@ -55,7 +56,7 @@ export const rulesSchema = z.object({
 
 /** The name of a document of changed prices. */
 export const documentName = z.string().check(
-  z.trim(),
+  z.overwrite((name) => tidied(name)),
   z.minLength(1),
   z.maxLength(maxDocumentName),
   z.refine((name) => isPlainText(name)),
