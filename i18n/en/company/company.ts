@@ -164,6 +164,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         smsAlerts: 'Text message alerts',
         authorizationEnabled: 'Can authorise',
         authorizationSet: 'Authorisation number set',
+        setsOwnLimits: 'Sets own limits of corrections',
         faceAuthorization: 'Face authorisation',
         wholeOrderDiscountFloor: 'Lowest order discount',
         singleItemDiscountFloor: 'Lowest item discount',

@@ -63,6 +63,7 @@ const home: Translation<typeof zh> = {
       endingCampaign: 'Follow up',
       contradictions: 'Mend',
       smsLow: 'Top up',
+      limitsThemselves: 'Separate the rights',
     },
     authorised: {
       title: 'Done with your authorisation number',
@@ -91,6 +92,8 @@ const home: Translation<typeof zh> = {
       endingCampaign: 'Campaigns ending within 3 days',
       contradictions: 'Contradictions between settings of stores',
       smsLow: 'text left to send |||| texts left to send',
+      limitsThemselves:
+        'employee who both corrects balances and sets the limits of it |||| employees who both correct balances and set the limits of it',
     },
     operations: 'My recent actions',
     noOperations: 'Your recent actions appear here.',

@@ -173,6 +173,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         smsAlerts: 'Alertes SMS',
         authorizationEnabled: 'Autorisation activée',
         authorizationSet: 'Numéro d’autorisation défini',
+        setsOwnLimits: 'Fixe ses propres plafonds',
         faceAuthorization: 'Validation par le visage',
         wholeOrderDiscountFloor: 'Prix minimum, remise globale',
         singleItemDiscountFloor: 'Prix minimum, remise par article',

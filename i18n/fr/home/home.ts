@@ -65,6 +65,7 @@ const home: Translation<typeof zh> = {
       endingCampaign: 'Prévoir la suite',
       contradictions: 'Corriger',
       smsLow: 'Recharger',
+      limitsThemselves: 'Séparer les droits',
     },
     authorised: {
       title: 'Fait avec votre numéro d’autorisation',
@@ -93,6 +94,8 @@ const home: Translation<typeof zh> = {
       endingCampaign: 'campagne finie sous 3 jours |||| campagnes finies sous 3 jours',
       contradictions: 'contradiction entre réglages de magasins |||| contradictions entre réglages de magasins',
       smsLow: 'SMS restant |||| SMS restants',
+      limitsThemselves:
+        'salarié ajuste des soldes et en fixe les plafonds |||| salariés ajustent des soldes et en fixent les plafonds',
     },
     operations: 'Mes dernières opérations',
     noOperations: 'Vos opérations apparaîtront ici.',

@@ -160,6 +160,7 @@ const storesAndEmployees = {
         smsAlerts: '短信提醒',
         authorizationEnabled: '开启授权',
         authorizationSet: '已设授权号',
+        setsOwnLimits: '可为自己设置调整限额',
         faceAuthorization: '人脸授权',
         wholeOrderDiscountFloor: '整单折扣下限',
         singleItemDiscountFloor: '单品折扣下限',

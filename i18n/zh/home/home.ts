@@ -61,6 +61,7 @@ const home = {
       endingCampaign: '去接续',
       contradictions: '去处理',
       smsLow: '去充值',
+      limitsThemselves: '去分开权限',
     },
     authorised: {
       title: '使用您授权号的操作',
@@ -87,6 +88,7 @@ const home = {
       endingCampaign: '3 天内结束的营销活动',
       contradictions: '门店设置中的矛盾',
       smsLow: '条短信余量',
+      limitsThemselves: '位员工既能调整会员余额，又能设置其限额',
     },
     operations: '我最近的操作',
     noOperations: '您的操作会显示在这里。',

@@ -8,15 +8,16 @@ import { refuseFields } from '#server/store/write';
 import { lockMerchant } from './lockMerchant';
 
 /** Source codes of an administrator: with them any permission can be restored to anybody. */
-const needed = ['role:edit', 'employee:edit'];
+export const administratorRights = ['role:edit', 'employee:edit'];
 
 /** Returns true if a caller may restore any permission to anybody. */
 export function isAdministrator({ codes, scope }: Pick<Caller, 'codes' | 'scope'>): boolean {
-  return scope.kind === 'unrestricted' && needed.every((code) => codes.has(code));
+  return scope.kind === 'unrestricted' && administratorRights.every((code) => codes.has(code));
 }
 
 /** Returns true if rights make their holder an administrator wherever they see everything. */
-export const areAdministrators = (codes: ReadonlySet<string>): boolean => needed.every((code) => codes.has(code));
+export const areAdministrators = (codes: ReadonlySet<string>): boolean =>
+  administratorRights.every((code) => codes.has(code));
 
 /** Returns the enabled, unrestricted administrators of an enterprise who may sign on to the console. */
 export async function administratorsOf(tx: Tx, merchant: string): Promise<string[]> {
@@ -31,7 +32,7 @@ export async function administratorsOf(tx: Tx, merchant: string): Promise<string
         sql`(SELECT count(DISTINCT ${rolePermission.code})::int FROM ${employeeRole}
           JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.enabled}
           JOIN ${rolePermission} ON ${rolePermission.role} = ${role.guid} AND ${rolePermission.merchant} = ${employee.merchant}
-          WHERE ${employeeRole.employee} = ${employee.guid} AND ${rolePermission.code} IN ${needed}) = ${needed.length}`,
+          WHERE ${employeeRole.employee} = ${employee.guid} AND ${rolePermission.code} IN ${administratorRights}) = ${administratorRights.length}`,
         // Whose roles all keep them out of the console can restore nothing.
         sql`EXISTS (SELECT 1 FROM ${employeeRole}
           JOIN ${role} ON ${role.guid} = ${employeeRole.role} AND ${role.enabled}

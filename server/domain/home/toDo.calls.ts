@@ -6,6 +6,8 @@ import type { Entity } from '#server/store/entity';
 import { listInput, whereOf } from '#server/store/listQuery';
 import { addDays } from '#values/dateText';
 import { dayIn } from '#values/zonedTime';
+import { isAdministrator } from '../access/administrators';
+import { employeeEntity } from '../company/employee/employee.rules';
 import { findContradictions } from '../company/serviceConfig/contradictions';
 import { creditOf } from '../company/sms/account';
 import { menuPlanEntity } from '../goods/plan/plan.rules';
@@ -22,6 +24,8 @@ import { repairEntity } from '../report/repair/repairs.rules';
 interface Matter {
   key: string;
   entity: Entity;
+  /** announced to administrators alone */
+  forAdministrators?: boolean;
   /** `today` is the calendar's, YYYY-MM-DD */
   filters: Record<string, unknown> | ((today: string) => Record<string, unknown>);
 }
@@ -41,6 +45,7 @@ const matters: readonly Matter[] = [
   { key: 'soldOut', entity: estimateEntity, filters: { state: ['soldOutLongTerm', 'soldOutDelisted'] } },
   { key: 'openDays', entity: dayEndEntity, filters: { openDays: { from: 1 } } },
   { key: 'repair', entity: repairEntity, filters: { status: 'submitted' } },
+  { key: 'limitsThemselves', entity: employeeEntity, filters: { setsOwnLimits: true }, forAdministrators: true },
   { key: 'failedPush', entity: menuPlanEntity, filters: { pushFailed: true } },
   {
     key: 'endingTemplate',
@@ -61,10 +66,11 @@ const matters: readonly Matter[] = [
 async function toDo(context: CallerContext) {
   const open: { key: string; resource: string; filters: Record<string, unknown>; count: number }[] = [];
   const today = dayIn(context.now, context.caller.zone);
-  for (const { key, entity, filters: declared } of matters) {
+  for (const { key, entity, filters: declared, forAdministrators } of matters) {
     const filters = typeof declared === 'function' ? declared(today) : declared;
     const resource = entity.contract.name;
     if (!context.caller.codes.has(`${resource}:list`)) continue;
+    if (forAdministrators && !isAdministrator(context.caller)) continue;
     const where = whereOf(entity, context, listInput.parse({ filters }));
     const [counted] = await context.tx.select({ n: count() }).from(entity.storage.table).where(where);
     if (counted && counted.n > 0) open.push({ key, resource, filters, count: counted.n });

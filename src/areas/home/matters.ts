@@ -7,7 +7,7 @@ export interface Matter {
 }
 
 /** Guests or money are kept waiting by these: they come first, in this order. */
-const urgent = ['failedPush', 'openDays', 'repair', 'soldOut', 'belowSafety', 'smsLow'];
+const urgent = ['limitsThemselves', 'failedPush', 'openDays', 'repair', 'soldOut', 'belowSafety', 'smsLow'];
 const later = ['contradictions', 'endingTemplate', 'endingCampaign', 'payable', 'stocktake', 'stockIn', 'stockOut'];
 const order = [...urgent, ...later];
 

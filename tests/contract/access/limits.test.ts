@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Matter } from '#areas/home/matters';
 import { limitPaths } from '#areas/member/member/desk/adjustment';
-import { newCaller, newRole, onlyStore } from '#tests/support/callers';
+import { employeeRole } from '#server/db/schema';
+import { chain, newCaller, newRole, onlyStore } from '#tests/support/callers';
+import type { Page } from '#tests/support/entityClient';
 import { freshDigits, freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { ofFirst } from '#tests/support/member/desk';
@@ -58,6 +61,28 @@ describe('limits of corrections', () => {
     expect((await post('/employee/update', { id: person.id, roles: [adjusts, neutral] }, admin)).code).toBe(0);
     const widened = await post('/role/update', { id: neutral, businessPermissions: ['member:limits'] }, admin);
     expect(widened.tdata.errors).toEqual({ businessPermissions: refused });
+  });
+
+  it('are said to administrators where an older version gave somebody both rights', async () => {
+    const limits = await newRole(gateway, admin, ['member:list', 'member:limits']);
+    const person = await newCaller(gateway, admin, { codes: ['member:list', 'member:adjustGrowth', 'employee:list'] });
+    const toDo = async (token: string) => {
+      const { tdata } = await gateway.post<Matter[]>('/user/to_do', {}, { token });
+      return tdata.find(({ key }) => key === 'limitsThemselves');
+    };
+    const listed = async (setsOwnLimits: boolean) => {
+      const body = { filters: { setsOwnLimits }, ids: [person.id] };
+      return (await gateway.post<Page>('/employee/list', body, { token: admin })).tdata.list;
+    };
+    expect(await toDo(admin)).toBeUndefined();
+    expect(await listed(false)).toMatchObject([{ setsOwnLimits: false }]);
+    await gateway.database.db
+      .insert(employeeRole)
+      .values({ merchant: chain, employee: person.id, role: limits, position: 1 });
+    expect(await toDo(admin)).toMatchObject({ resource: 'employee', filters: { setsOwnLimits: true }, count: 1 });
+    expect(await toDo(person.token)).toBeUndefined();
+    expect(await listed(true)).toMatchObject([{ setsOwnLimits: true }]);
+    expect(await listed(false)).toEqual([]);
   });
 
   it('of a subject are changed by those alone who see all its stores', async () => {

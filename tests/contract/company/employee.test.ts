@@ -62,7 +62,11 @@ describe('the limits of discounts and the rights of an account', () => {
 
   it('are raised for a colleague only up to one’s own', async () => {
     const { token, id } = await newCaller(gateway, roles.token, { codes });
-    const own = { wholeOrderConcessionCap: '50.00', wholeOrderDiscountFloor: '8.00' };
+    const own = {
+      wholeOrderConcessionCap: '50.00',
+      wholeOrderDiscountFloor: '8.00',
+      singleItemDiscountFloor: '8.50',
+    };
     expect((await employees.update({ id, ...own })).code).toBe(0);
     const staff = employees.as(token);
     const place = { roles: [await newRole(gateway, roles.token, ['employee:list'])] };
@@ -71,12 +75,15 @@ describe('the limits of discounts and the rights of an account', () => {
     expect((await staff.save(person(place))).tdata.errors).toEqual({
       wholeOrderConcessionCap: beyond,
       wholeOrderDiscountFloor: beyond,
+      singleItemDiscountFloor: beyond,
     });
     const made = await staff.save(person({ ...place, ...own }));
     expect(made.code).toBe(0);
     const change = (values: object) => staff.update({ id: made.tdata.id, ...values });
     expect((await change({ wholeOrderConcessionCap: '50.01' })).tdata.errors).toHaveProperty('wholeOrderConcessionCap');
     expect((await change({ wholeOrderDiscountFloor: '7.99' })).tdata.errors).toHaveProperty('wholeOrderDiscountFloor');
+    expect((await change({ singleItemDiscountFloor: '8.49' })).tdata.errors).toHaveProperty('singleItemDiscountFloor');
+    expect((await change({ singleItemDiscountFloor: '9.00' })).code).toBe(0);
     expect((await change({ wholeOrderConcessionCap: '10.00', wholeOrderDiscountFloor: '9.00' })).code).toBe(0);
     // A limit that somebody else has allowed stays while the rest is changed.
     expect((await employees.update({ id: made.tdata.id, wholeOrderConcessionCap: '500.00' })).code).toBe(0);

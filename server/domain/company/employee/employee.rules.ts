@@ -22,6 +22,7 @@ import type { Stored } from '#server/store/storage';
 import { tableStorage } from '#server/store/storage';
 import { refuseFields } from '#server/store/write';
 import { ownBenefitIssues, raisedLimitIssues } from './ownBenefit';
+import { ownLimitSetters, setsOwnLimits } from './setsOwnLimits';
 
 function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
@@ -121,6 +122,7 @@ export const employeeEntity: Entity = {
   contract: employee,
   storage: tableStorage(employee, table),
   filters: {
+    setsOwnLimits: (value) => (value === true || value === 'true' ? setsOwnLimits : sql`NOT ${setsOwnLimits}`),
     roles: (value, { caller }) =>
       sql`EXISTS (SELECT 1 FROM ${employeeRole} WHERE ${employeeRole.merchant} = ${caller.merchant}
         AND ${employeeRole.employee} = ${table.guid} AND ${employeeRole.role} IN ${listOf(
@@ -224,7 +226,12 @@ export const employeeEntity: Entity = {
       )
       .orderBy(employeeRole.position);
     const counts = await storeCounts(context, rows);
+    const setters = await ownLimitSetters(
+      tx,
+      rows.map((row) => row.guid),
+    );
     for (const row of rows) {
+      row.values.setsOwnLimits = setters.has(row.guid);
       row.values.roles = links.filter((link) => link.employee === row.guid).map((link) => link.role);
       row.values.storeCount = counts.get(row.guid) ?? 0;
     }

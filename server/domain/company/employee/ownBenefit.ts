@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { employee, scopeFields } from '#areas/company/employee/employee.contract';
 import { changedFields } from '#entity/contract';
 import { isEmpty } from '#entity/field';
 import { type Issue, issue } from '#entity/issue';
 import type { CallerContext } from '#server/call/call';
-import { limitOf } from '#server/domain/payment/sensitive/discounts';
+import { employee as table } from '#server/db/schema';
 import type { Stored } from '#server/store/storage';
 import { compareDecimals } from '#values/decimal';
 
@@ -45,12 +46,21 @@ export async function raisedLimitIssues(
   values: Values,
   before: Stored | null,
 ): Promise<Issue[]> {
-  const own = await limitOf(tx, caller.employee);
+  const [own] = await tx
+    .select({
+      wholeOrderDiscountFloor: table.wholeOrderDiscountFloor,
+      singleItemDiscountFloor: table.singleItemDiscountFloor,
+      wholeOrderConcessionCap: table.wholeOrderConcessionCap,
+    })
+    .from(table)
+    .where(eq(table.guid, caller.employee));
   const limits = [
-    ['wholeOrderDiscountFloor', 'floor', own.floor],
-    ['wholeOrderConcessionCap', 'cap', own.cap],
+    ['wholeOrderDiscountFloor', 'floor'],
+    ['singleItemDiscountFloor', 'floor'],
+    ['wholeOrderConcessionCap', 'cap'],
   ] as const;
-  return limits.flatMap(([name, kind, mine]) => {
+  return limits.flatMap(([name, kind]) => {
+    const mine = own?.[name] ?? null;
     const wanted = limit(values[name]);
     const raised = !before || allowsMore(kind, wanted, limit(before.values[name]));
     return raised && allowsMore(kind, wanted, mine) ? [issue(name, 'limitBeyondOwn')] : [];

@@ -72,6 +72,8 @@ export const employee = contract(
       storeCount: integer({ min: 0, max: 1e9 }),
       /** the holder has set their authorisation number */
       authorizationSet: boolean(),
+      /** below an administrator, with rights both to adjust and to set the limits of it */
+      setsOwnLimits: boolean(),
     },
     writeOnly: ['password'],
     defaults: { enabled: true, dataScope: 'designatedStores', smsAlerts: false, authorizationEnabled: false },

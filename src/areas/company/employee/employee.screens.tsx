@@ -38,7 +38,7 @@ export default defineEntity(employee, {
   List: ({ Column }) => (
     <EntityList
       filters={['keyword', 'roles', 'enabled']}
-      more={['organization', 'dataScope', 'createdAt']}
+      more={['organization', 'dataScope', 'setsOwnLimits', 'createdAt']}
       actions={<SyncButton />}
     >
       <Column source="name" width={140} />
