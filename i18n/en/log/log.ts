@@ -55,6 +55,8 @@ const log: Translation<typeof zh> = {
         submodule: 'Submodule',
         operator: 'Operator',
         object: 'Object',
+        authoriser: 'Authorised by',
+        authorised: 'Authorised by a second person',
         detail: 'Detail',
         brand: 'Brand',
         store: 'Store',

@@ -56,6 +56,8 @@ const log: Translation<typeof zh> = {
         submodule: 'Sous-module',
         operator: 'Utilisateur',
         object: 'Objet',
+        authoriser: 'Autorisé par',
+        authorised: 'Autorisé par une seconde personne',
         detail: 'Détail',
         brand: 'Marque',
         store: 'Magasin',

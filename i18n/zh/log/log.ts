@@ -52,6 +52,8 @@ const log = {
         submodule: '子模块',
         operator: '操作人',
         object: '操作对象',
+        authoriser: '授权人',
+        authorised: '经第二人授权',
         detail: '操作详情',
         brand: '品牌',
         store: '门店',

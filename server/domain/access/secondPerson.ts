@@ -123,7 +123,10 @@ export async function secondPersonIf(
   return needed ? requireSecondPerson(context, guarded, proof) : null;
 }
 
+/** Field of the operation log that names the second person. */
+export const authoriserField = 'authoriser';
+
 /** Returns the line of the operation log that names the second person. */
 export function loggedSecondPerson(person: SecondPerson | null): FieldChange[] {
-  return person ? [{ field: 'authoriser', before: null, after: `${person.name} (${person.account})` }] : [];
+  return person ? [{ field: authoriserField, before: null, after: `${person.name} (${person.account})` }] : [];
 }

@@ -160,6 +160,13 @@ describe('a second person', () => {
       field === 'authoriser' && String(after).includes(`(${one.account})`);
     const row = log.tdata.list.find(({ detail }) => detail.some(named));
     expect(row?.operator).toBeTruthy();
+    // The report of who allowed what for whom.
+    const report = async (filters: object) =>
+      (await post<{ list: { authoriser: string | null }[] }>('/operation_log/list', { filters }, admin)).tdata.list;
+    const [allowed, ...others] = await report({ authorised: true, authoriser: one.account });
+    expect(allowed).toMatchObject({ operator: row?.operator, authoriser: expect.stringContaining(`(${one.account})`) });
+    expect(others).toEqual([]);
+    for (const entry of await report({ authorised: false })) expect(entry.authoriser).toBeNull();
     const unread = () => post<AuthorisedMessage[]>(authorisedPaths.list, {}, one.token);
     const [message] = (await unread()).tdata;
     expect(message).toMatchObject({ act: 'balanceAdjustment', amount: '100.01', asker: row?.operator });

@@ -3,6 +3,7 @@ import { type FieldChange, operationLog } from '#areas/log/operationLog/operatio
 import type { Language } from '#gateway/language';
 import { regionName } from '#server/db/regions';
 import { operationLog as table } from '#server/db/schema';
+import { authoriserField } from '#server/domain/access/secondPerson';
 import { permissionName } from '#server/domain/menu/permissionTree';
 import type { Entity } from '#server/store/entity';
 import { inScope } from '#server/store/scope';
@@ -18,10 +19,20 @@ function inWords(language: Language, submodule: string, change: FieldChange): Fi
   return { ...change, before: words(change.before), after: words(change.after) };
 }
 
+/** Whether a second person allowed what an entry tells. */
+const isAuthorised = sql`COALESCE(${table.detail} @> ${JSON.stringify([{ field: authoriserField }])}::jsonb, false)`;
+
 /** The operation log: callers see entries about records in their scope, and their own acts. */
 export const operationLogEntity: Entity = {
   contract: operationLog,
-  storage: tableStorage(operationLog, table),
+  storage: tableStorage(operationLog, table, {
+    authoriser: sql`(SELECT change->>'after' FROM jsonb_array_elements(${table.detail}) AS change
+      WHERE change->>'field' = ${authoriserField} LIMIT 1)`,
+    authorised: isAuthorised,
+  }),
+  filters: {
+    authorised: (value) => (value === true || value === 'true' ? isAuthorised : sql`NOT ${isAuthorised}`),
+  },
   scope({ caller }) {
     if (caller.scope.kind === 'unrestricted') return undefined;
     return or(
@@ -33,10 +44,13 @@ export const operationLogEntity: Entity = {
   },
   async complete({ language }, rows) {
     for (const { values } of rows) {
+      Object.assign(values, { authoriser: null, authorised: false });
       if (!Array.isArray(values.detail)) continue;
       const submodule = String(values.submodule);
       const changes: FieldChange[] = values.detail;
       values.detail = changes.map((change) => inWords(language, submodule, change));
+      const allowed = changes.find(({ field }) => field === authoriserField);
+      if (allowed) Object.assign(values, { authoriser: String(allowed.after), authorised: true });
       values.shapes = shapesOf(submodule, changes);
       values.labelGroup = labelGroupOf(submodule);
     }

@@ -20,6 +20,7 @@ import { givenDiscount } from '#server/db/schema/payment/payment';
 import { orderEvent, saleOrder } from '#server/db/schema/sales/sales';
 import { changedMs, hasChangedSince } from '#server/domain/access/credentialChanges';
 import { ownPhones } from '#server/domain/access/ownPhones';
+import { authoriserField } from '#server/domain/access/secondPerson';
 import { consumeCode, sendCode } from '#server/domain/signOn/smsCode';
 import { inScope, visibleStores } from '#server/store/scope';
 import { requirePlace } from '#server/store/settings/places';
@@ -125,7 +126,10 @@ async function give(context: CallerContext, input: z.infer<typeof giving>): Prom
     store: order.store,
     objectGuid: order.guid,
     object: [number, amount, authoriser].filter(Boolean).join(' · '),
-    detail: [{ field: 'discountCode', before: null, after: contact !== null }],
+    detail: [
+      { field: 'discountCode', before: null, after: contact !== null },
+      ...(authoriser ? [{ field: authoriserField, before: null, after: authoriser }] : []),
+    ],
   });
   return { due };
 }

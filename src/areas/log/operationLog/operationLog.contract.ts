@@ -1,5 +1,5 @@
 import { contract, crud } from '#entity/contract';
-import { choice, datetime, json, person, reference, text } from '#entity/fields';
+import { boolean, choice, datetime, json, person, reference, text } from '#entity/fields';
 import type { ValueShape } from '#entity/plainText';
 
 export const operationTypes = [
@@ -105,6 +105,10 @@ export const operationLog = contract(
     sort: { field: 'operationTime', order: 'DESC' },
     period: 'operationTime',
     computed: {
+      /** second person who allowed it: name and account */
+      authoriser: person({ max: 80 }).optional(),
+      /** a second person allowed it */
+      authorised: boolean(),
       /** how the values of `detail` are written, by field, those of a row by the fields that lead to it ('lines.quantity') */
       shapes: json<Record<string, ValueShape>>().optional(),
       /** where the labels of fields are that the entity does not name itself */
