@@ -110,7 +110,7 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
     const content = JSON.stringify([call.path, caller.subject, caller.employee, raw ?? null]);
     const asked = { requestHash: await options.config.vault.digest(content), secret: call.secret ?? false };
     const perBusiness = () =>
-      business ? answerOncePerBusiness(full, { ...asked, path: call.path, id: business }, carryOut) : carryOut();
+      business ? answerOncePerBusiness(full, { ...asked, id: business }, carryOut) : carryOut();
     return key ? answerOnce(full, { ...asked, key }, perBusiness) : perBusiness();
   });
 }

@@ -22,15 +22,15 @@ interface OnceRequest {
 }
 
 /** Returns the key under which a business id is kept. Unlike a client's key it is known beyond one employee, and no client can send it. */
-const businessKey = (path: string, id: string): string => `business\u0001${path}\u0001${id}`;
+const businessKey = (id: string): string => `business\u0001${id}`;
 
 /** Carries a write out once per business id (a correction, a top-up), whichever key it comes with. */
 export function answerOncePerBusiness(
   context: CallerContext,
-  { path, id, ...request }: Omit<OnceRequest, 'key'> & { path: string; id: string },
+  { id, ...request }: Omit<OnceRequest, 'key'> & { id: string },
   effect: () => Promise<unknown>,
 ): Promise<unknown> {
-  return once(context, { ...request, key: businessKey(path, id), employee: '' }, effect);
+  return once(context, { ...request, key: businessKey(id), employee: '' }, effect);
 }
 
 /** Carries a write out once per key of the client (X1). Rejects keys that are too long to be kept whole. */

@@ -75,6 +75,7 @@ const refusedFields: Translation<typeof zh> = {
   authoriserTooNew: '%{name}’s account is less than a day old and cannot authorise yet',
   authoriserChangedByYou:
     'You created or changed %{name}’s account or rights within 30 days, so they cannot authorise you',
+  authoriserChangedYou: '%{name} created or changed your account or rights within 30 days and cannot authorise for you',
   authoriserLacksRight: '%{name} lacks the right to this operation and cannot authorise it',
   authoriserLacksScope: '%{name} does not see all the data concerned and cannot authorise',
   authoriserReceives: '%{name} benefits from this and cannot authorise it',

@@ -76,6 +76,8 @@ const refusedFields: Translation<typeof zh> = {
   authoriserTooNew: 'Le compte de %{name} a moins d’un jour et ne peut pas encore autoriser',
   authoriserChangedByYou:
     'Vous avez créé ou modifié le compte ou les droits de %{name} depuis moins de 30 jours : cette personne ne peut pas vous autoriser',
+  authoriserChangedYou:
+    '%{name} a créé ou modifié votre compte ou vos droits il y a moins de 30 jours et ne peut pas autoriser pour vous',
   authoriserLacksRight: '%{name} n’a pas le droit de faire cette opération et ne peut pas l’autoriser',
   authoriserLacksScope: '%{name} ne voit pas toutes les données concernées et ne peut pas autoriser',
   authoriserReceives: '%{name} en bénéficie et ne peut pas l’autoriser',

@@ -69,6 +69,7 @@ const refusedFields = {
   authorizationNumberWrong: '账号或授权号不正确，或对方不能授权',
   authoriserTooNew: '%{name} 的账号开通不足一天，暂不能授权',
   authoriserChangedByYou: '您在 30 天内创建或修改过 %{name} 的账号或权限，不能由其为您授权',
+  authoriserChangedYou: '%{name} 在 30 天内创建或修改过您的账号或权限，不能为您授权',
   authoriserLacksRight: '%{name} 没有此项操作的权限，不能授权',
   authoriserLacksScope: '%{name} 看不到所涉及的全部数据，不能授权',
   authoriserReceives: '%{name} 是受益人，不能授权',

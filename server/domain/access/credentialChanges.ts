@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { CallerContext } from '#server/call/call';
-import { employeeRole } from '#server/db/schema';
+import { employee, employeeRole } from '#server/db/schema';
 import { credentialChange } from '#server/db/schema/access/authorisation';
 import { dayMs } from '#values/duration';
 
@@ -47,8 +47,13 @@ export async function noteRightsGiven(context: CallerContext, roles: readonly st
   );
 }
 
-/** Returns true if the caller has changed the credentials or rights of an account since an instant. */
-export async function hasChangedSince({ tx, caller }: CallerContext, account: string, since: Date): Promise<boolean> {
+/** Returns true if somebody has changed the credentials or rights of an account since an instant; the caller if left out. */
+export async function hasChangedSince(
+  { tx, caller }: CallerContext,
+  account: string,
+  since: Date,
+  by: string = caller.employee,
+): Promise<boolean> {
   const [found] = await tx
     .select({ at: credentialChange.at })
     .from(credentialChange)
@@ -56,9 +61,31 @@ export async function hasChangedSince({ tx, caller }: CallerContext, account: st
       and(
         eq(credentialChange.merchant, caller.merchant),
         eq(credentialChange.employee, account),
-        eq(credentialChange.changedBy, caller.employee),
+        eq(credentialChange.changedBy, by),
         gt(credentialChange.at, since.toISOString()),
       ),
     );
   return found !== undefined;
+}
+
+/**
+ * Returns the accounts that share the limits of a day with the caller, the caller included: who made a new account, and all new accounts
+ * that they made, because one person could sign on to all of them. Sorted, for locks.
+ */
+export async function sharingAccounts({ tx, caller, now }: CallerContext): Promise<string[]> {
+  const since = new Date(now.getTime() - changedMs).toISOString();
+  const isNew = sql`${employee.createdAt} > ${since}`;
+  const { rows } = await tx.execute<{ guid: string }>(sql`
+    WITH maker AS (
+      SELECT ${caller.employee}::text AS guid
+      UNION
+      SELECT made.changed_by FROM ${credentialChange} made JOIN ${employee} ON ${employee.guid} = made.employee AND ${isNew}
+      WHERE made.merchant = ${caller.merchant} AND made.employee = ${caller.employee})
+    SELECT guid FROM maker
+    UNION
+    SELECT made.employee FROM ${credentialChange} made JOIN maker ON maker.guid = made.changed_by
+      JOIN ${employee} ON ${employee.guid} = made.employee AND ${isNew}
+    WHERE made.merchant = ${caller.merchant}
+    ORDER BY guid`);
+  return rows.map(({ guid }) => guid);
 }

@@ -64,6 +64,9 @@ async function obstacle(context: CallerContext, found: Account, guarded: Guarded
   if (now.getTime() - Date.parse(found.createdAt) < minAgeMs) return because('authoriserTooNew');
   if (await hasChangedSince(context, found.guid, new Date(now.getTime() - changedMs)))
     return because('authoriserChangedByYou');
+  // The other way round one person would ask as an account that they made, and authorise as themselves.
+  if (await hasChangedSince(context, caller.employee, new Date(now.getTime() - changedMs), found.guid))
+    return because('authoriserChangedYou');
   if (found.phone && guarded.receivers?.includes(found.phone)) return because('authoriserReceives');
   const as = await callerBehind(tx, { merchant: caller.merchant, employee: found.guid, subject: caller.subject });
   if (!as?.codes.has(guarded.right)) return because('authoriserLacksRight');
@@ -72,7 +75,7 @@ async function obstacle(context: CallerContext, found: Account, guarded: Guarded
 
 /**
  * Requires a second person for an act: another enabled account, named and proved by its own number, with the act's right and scope,
- * older than a day, and not created or changed by the caller lately. A wrong proof counts for both, so its Refusal has to be returned.
+ * older than a day; neither of the two has created or changed the other's account lately. A wrong proof counts for both, so its Refusal has to be returned.
  * The authoriser gets a message.
  */
 export async function requireSecondPerson(

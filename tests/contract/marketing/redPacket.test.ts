@@ -18,7 +18,7 @@ import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
-import { demoProof, secondPerson } from '#tests/support/secondPerson';
+import { ageAccount, demoProof, secondPerson } from '#tests/support/secondPerson';
 import { followsTable } from '#tests/support/stateTable';
 import { addDecimals, compareDecimals } from '#values/decimal';
 import { hourMs } from '#values/duration';
@@ -275,7 +275,8 @@ describe('giving packets by hand', () => {
   it('counts against the giver’s day together with corrections', async () => {
     const { tdata: limits } = await send<{ version: number }>(limitPaths.find, {});
     expect((await send(limitPaths.save, { ...limits, ...demoProof('1002'), balanceDaily: '500.00' })).code).toBe(0);
-    const { token: giver } = await newCaller(gateway, token);
+    const { token: giver, id: giverId } = await newCaller(gateway, token);
+    await ageAccount(gateway, giverId);
     const id = await published({ kind: 'fixed', amount: '200.00', packets: 20 });
     const [one, two] = [await freshMember(gateway), await freshMember(gateway)];
     const giveTo = (members: string[]) =>

@@ -15,7 +15,7 @@ import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
-import { demoProof, secondPerson } from '#tests/support/secondPerson';
+import { ageAccount, demoProof, secondPerson } from '#tests/support/secondPerson';
 
 // Corrections by hand (002 §5): at their limits, by whom, once, and in the ledgers.
 
@@ -203,7 +203,8 @@ describe('a correction', () => {
 describe('limits of corrections', () => {
   it('stop an operator in a day, and ask a second person above an amount; a wrong number is counted', async () => {
     const one = await freshMember(gateway);
-    const { token: clerk } = await newCaller(gateway, token);
+    const { token: clerk, id: clerkId } = await newCaller(gateway, token);
+    await ageAccount(gateway, clerkId);
     const { proof } = await secondPerson(gateway, token);
     await setLimits({ balanceAlone: '100.00', balanceDaily: '250.00', pointsDaily: 10 });
     expect((await adjust('balance', one, { realAmount: '60.00', giftAmount: '40.00' }, clerk)).code).toBe(0);
@@ -226,7 +227,8 @@ describe('limits of corrections', () => {
     expect((await adjust('balance', one, { type: 'decrease', realAmount: '49.99' }, clerk)).code).toBe(0);
     expect((await adjust('balance', one, { realAmount: '0.01' }, clerk)).code).toBe(1000);
     // Another operator has a day of their own; many at once do not pass the limit together.
-    const { token: other } = await newCaller(gateway, token);
+    const { token: other, id: otherId } = await newCaller(gateway, token);
+    await ageAccount(gateway, otherId);
     const many = await Promise.all(Array.from({ length: 6 }, () => adjust('points', one, { value: 3 }, other)));
     expect(many.filter(({ code }) => code === 0)).toHaveLength(3);
     for (let n = 0; n < 5; n += 1)

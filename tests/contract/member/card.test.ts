@@ -24,7 +24,7 @@ import type { Page } from '#tests/support/entityClient';
 import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addTestMembers } from '#tests/support/member/member';
-import { demoProof, secondPerson } from '#tests/support/secondPerson';
+import { ageAccount, demoProof, secondPerson } from '#tests/support/secondPerson';
 import { followsTable } from '#tests/support/stateTable';
 import { hourMs } from '#values/duration';
 
@@ -202,7 +202,8 @@ describe('a refund of stored value', () => {
   it('needs a second person above a limit, and ends with the day’s', async () => {
     const { card } = known;
     expect((await topUp(card.guid, '3000.00')).code).toBe(0);
-    const { token: teller } = await newCaller(gateway, token);
+    const { token: teller, id: tellerId } = await newCaller(gateway, token);
+    await ageAccount(gateway, tellerId);
     const other = await secondPerson(gateway, token);
     const body = { card: card.guid, store, method: 'cash', reason: '搬家' };
     const refund = (values: object) => send(cardPaths.refund, { ...body, id: crypto.randomUUID(), ...values }, teller);

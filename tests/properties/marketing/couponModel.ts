@@ -54,7 +54,8 @@ export class CouponModel {
   state: 'issuing' | 'stopped' | 'voided' = 'issuing';
   gone = false;
   readonly instances = new Map<string, ModelInstance>();
-  private readonly acts = new Set<string>();
+  /** content of each act that was done, by its key */
+  private readonly acts = new Map<string, string>();
 
   constructor(
     readonly terms: Terms,
@@ -67,7 +68,7 @@ export class CouponModel {
     other.state = this.state;
     other.gone = this.gone;
     for (const [key, one] of this.instances) other.instances.set(key, { ...one });
-    for (const act of this.acts) other.acts.add(act);
+    for (const [key, content] of this.acts) other.acts.set(key, content);
     return other;
   }
 
@@ -107,11 +108,14 @@ export class CouponModel {
   }
 
   /** Adds instances; `to` names a member for each, or null for a code. */
-  private give(key: string, to: readonly (number | null)[], now: number): Outcome {
-    if (this.acts.has(key)) return 'done';
+  private give(command: Command & { key: string }, to: readonly (number | null)[], now: number): Outcome {
+    const { key } = command;
+    const content = JSON.stringify(command);
+    const done = this.acts.get(key);
+    if (done !== undefined) return done === content ? 'done' : 'refused';
     if (this.status(now) !== 'notExpired') return 'refused';
     if (to.length === 0 || this.instances.size + to.length > this.terms.quantity) return 'refused';
-    this.acts.add(key);
+    this.acts.set(key, content);
     const claimed = to.every((one) => one !== null);
     for (const [index, member] of to.entries())
       this.instances.set(`${key}-${index + 1}`, {
@@ -141,14 +145,14 @@ export class CouponModel {
       case 'issue': {
         const fitting = command.who.filter((member) => this.held(member) + command.each <= this.terms.limit);
         return this.give(
-          command.key,
+          command,
           fitting.flatMap((member) => Array.from({ length: command.each }, () => member)),
           now,
         );
       }
       case 'codes':
         return this.give(
-          command.key,
+          command,
           Array.from({ length: command.count }, () => null),
           now,
         );

@@ -1,25 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Adjusted, type Holdings, isOverDay, leftToday } from '#areas/member/member/desk/adjustment';
 import { isEmpty } from '#entity/field';
 import type { CallerContext } from '#server/call/call';
 import { refuse } from '#server/call/refusal';
 import { employee } from '#server/db/schema';
 import { limitUse, memberAdjustment } from '#server/db/schema/member/member';
+import { sharingAccounts } from '#server/domain/access/credentialChanges';
 import { addDecimals } from '#values/decimal';
 import { dayIn } from '#values/zonedTime';
 import { limitsOf } from './limits';
 
 const limitText = (value: unknown) => (isEmpty(value) ? null : String(value));
 
-/** Returns what the operator has used of the day's limits, by kind; both tables count. */
-async function usedToday({ tx, caller, now }: CallerContext): Promise<Map<string, string>> {
+/** Returns what the operator and who shares their limits have used of the day, by kind; both tables count. */
+async function usedToday(context: CallerContext): Promise<Map<string, string>> {
+  const { tx, caller, now } = context;
+  const sharing = await sharingAccounts(context);
   const day = dayIn(now, caller.merchantZone);
   const used = new Map<string, string>();
   for (const table of [memberAdjustment, limitUse]) {
     const rows = await tx
       .select({ kind: table.kind, used: sql<string>`sum(${table.counted})::text` })
       .from(table)
-      .where(and(eq(table.merchant, caller.merchant), eq(table.employee, caller.employee), eq(table.businessDate, day)))
+      .where(and(eq(table.merchant, caller.merchant), inArray(table.employee, sharing), eq(table.businessDate, day)))
       .groupBy(table.kind);
     for (const row of rows) used.set(row.kind, addDecimals(used.get(row.kind) ?? '0', row.used));
   }
@@ -45,12 +48,13 @@ export async function refundLimitsToday(context: CallerContext): Promise<Holding
   return { daily: limitText(values.refundDaily), alone: limitText(values.refundAlone), used };
 }
 
-/** Locks the operator, so that two acts at once cannot exceed the day's limit together. */
-export async function holdOperator({ tx, caller }: CallerContext): Promise<void> {
-  await tx
+/** Locks the operator and who shares their limits, so that two acts at once cannot exceed the day's limit together. */
+export async function holdOperator(context: CallerContext): Promise<void> {
+  await context.tx
     .select({ guid: employee.guid })
     .from(employee)
-    .where(eq(employee.guid, caller.employee))
+    .where(inArray(employee.guid, await sharingAccounts(context)))
+    .orderBy(employee.guid)
     .for('no key update');
 }
 
