@@ -12,6 +12,7 @@ import { dayMs } from '#values/duration';
 import { isNumberOf } from './authorizationNumber';
 import { callerBehind } from './caller';
 import { changedMs, hasChangedSince } from './credentialChanges';
+import { phonesOf } from './ownPhones';
 
 /** Minimum age of an authorising account. */
 const minAgeMs = dayMs;
@@ -67,7 +68,8 @@ async function obstacle(context: CallerContext, found: Account, guarded: Guarded
   // The other way round one person would ask as an account that they made, and authorise as themselves.
   if (await hasChangedSince(context, caller.employee, new Date(now.getTime() - changedMs), found.guid))
     return because('authoriserChangedYou');
-  if (found.phone && guarded.receivers?.includes(found.phone)) return because('authoriserReceives');
+  const phones = guarded.receivers?.length ? await phonesOf(context, [found.guid]) : [];
+  if (guarded.receivers?.some((phone) => phones.includes(phone))) return because('authoriserReceives');
   const as = await callerBehind(tx, { merchant: caller.merchant, employee: found.guid, subject: caller.subject });
   if (!as?.codes.has(guarded.right)) return because('authoriserLacksRight');
   return (await guarded.covers({ ...context, caller: as })) ? null : because('authoriserLacksScope');

@@ -148,6 +148,15 @@ describe('a second person', () => {
     expect((await adjust(other.proof)).code).toBe(429);
   });
 
+  it('is nobody who made the asker’s account or changed it lately', async () => {
+    const maker = await secondPerson(gateway, admin);
+    const made = await newCaller(gateway, maker.token, { codes });
+    const refused = (await adjust(maker.proof, made.token)).tdata.errors;
+    expect(refused?.authoriser).toContain('在 30 天内创建或修改过您的账号或权限');
+    await ageAccount(gateway, made.id);
+    expect((await adjust(maker.proof, made.token)).code).toBe(0);
+  });
+
   it('is named in the log, and reads a message until they acknowledge it', async () => {
     const one = await secondPerson(gateway, admin, { codes });
     expect((await adjust(one.proof)).code).toBe(0);

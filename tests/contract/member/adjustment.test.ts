@@ -170,6 +170,7 @@ describe('a correction', () => {
     const phone = `138${freshDigits(8)}`;
     const { tdata: record } = await gateway.get<Record<string, unknown>>('/employee/getOne', { guid: id }, { token });
     expect((await post('/employee/update', { ...record, phone })).code).toBe(0);
+    await ageAccount(gateway, id);
     const self = await freshMember(gateway, { phone });
     for (const kind of adjusted) {
       const values = kind === 'balance' ? { realAmount: '1.00' } : { value: 1 };

@@ -30,12 +30,16 @@ export async function digestsOf({ db }: Database, columns: Columns): Promise<Rea
   return digests;
 }
 
-/** Returns the columns that are in both. */
+/** Keys made of what people wrote: their own spelling may change, what they are made of does not (0203). */
+const derived = (table: string, column: string) =>
+  column === 'search' || (table === 'record_unique' && column === 'value');
+
+/** Returns the columns that are in both, without keys that are made of others. */
 export function shared(one: Columns, other: Columns): Columns {
   return new Map(
     [...one].flatMap(([name, list]) => {
       const known = other.get(name);
-      return known ? [[name, list.filter((column) => known.includes(column))] as const] : [];
+      return known ? [[name, list.filter((column) => known.includes(column) && !derived(name, column))] as const] : [];
     }),
   );
 }

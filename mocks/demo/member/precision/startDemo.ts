@@ -57,7 +57,7 @@ async function payTexts(tx: Tx, action: ActionRow, members: number, now: Date): 
 /** Rows of an action that was sent when it says: by the rules of the sending, as they are now. */
 async function pastRows(tx: Tx, action: ActionRow, rows: readonly Row[], now: Date): Promise<Row[]> {
   const guids = rows.map((row) => row.member);
-  const obstacleTo = await obstaclesOf(tx, { ...action, phone: null }, guids, now);
+  const obstacleTo = await obstaclesOf(tx, { ...action, phones: [] }, guids, now);
   const skipOf = (row: Row) =>
     obstacleTo(row.member) ?? (isControl(action.guid, row.member, action.controlPercent) ? 'control' : null);
   const reached = rows.filter((row) => skipOf(row) === null);

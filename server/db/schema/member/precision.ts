@@ -34,7 +34,7 @@ export const precisionAction = pgTable(
     effectDays: integer('effect_days').notNull(),
     state: text('state').$type<PrecisionState>().notNull(),
     /** who published it gets nothing */
-    publisherPhone: text('publisher_phone'),
+    publisherPhones: jsonb('publisher_phones').$type<string[]>(),
     /** counts of its rows, changed with them under its lock */
     targets: integer('targets').notNull().default(0),
     sent: integer('sent').notNull().default(0),

@@ -35,7 +35,7 @@ export const subsidyActivity = pgTable(
     /** periods that were due before are not sent: it was paused */
     runsFrom: instant('runs_from'),
     /** who published it gets nothing */
-    publisherPhone: text('publisher_phone'),
+    publisherPhones: jsonb('publisher_phones').$type<string[]>(),
   },
   (table) => [
     index('subsidy_activity_subject').on(table.merchant, table.subject, table.startTime, table.guid),

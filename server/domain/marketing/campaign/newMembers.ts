@@ -7,9 +7,10 @@ import { campaign, campaignGift } from '#server/db/schema/marketing/campaign';
 import type { coupon } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
 import { clocksOf, instantSql, merchantZone } from '#server/db/zones';
+import { ownPhones } from '#server/domain/access/ownPhones';
 import { Books } from '#server/domain/member/ledger/books';
 import { grantEntries } from '#server/domain/member/ledger/grants';
-import { ownPhone } from '#server/domain/member/member/held';
+
 import { insertRows } from '#server/store/bulk';
 import { multiplyDecimals } from '#values/decimal';
 import { lockCoupon } from '../coupon/coupon.rules';
@@ -70,14 +71,15 @@ interface Giving {
   books: Books;
   coupons: ReadonlyMap<string, CouponRow>;
   /** of who registers them */
-  phone: string | null;
+  /** of who registers them */
+  phones: readonly string[];
 }
 
 const needsCard = ({ giftPoints, giftGrowth, giftBalance }: CampaignRow) =>
   giftPoints !== null || giftGrowth !== null || giftBalance !== null;
 
 /** Why a member gets nothing, by member; null for who gets it all. Where there is not enough for all, the first get it (A8). */
-function outcomesOf({ context, row, books, coupons, phone }: Giving, members: readonly string[]) {
+function outcomesOf({ context, row, books, coupons, phones }: Giving, members: readonly string[]) {
   const wanted = row.giftCoupons ?? [];
   const given = wanted.flatMap((guid) => coupons.get(guid) ?? []);
   const isOver =
@@ -86,7 +88,7 @@ function outcomesOf({ context, row, books, coupons, phone }: Giving, members: re
   let left = row.budgetKind === 'uses' ? (row.budgetUses ?? 0) - row.uses : Number.POSITIVE_INFINITY;
   const reasonFor = (guid: string): MissReason | null => {
     const book = books.of(guid);
-    if (phone !== null && book?.member.phone === phone) return 'ownPhone';
+    if (book && phones.includes(book.member.phone)) return 'ownPhone';
     if (needsCard(row) && !book?.mayTakePart) return 'noCard';
     if (isOver) return 'couponOver';
     if (left < 1) return 'usedUp';
@@ -141,7 +143,7 @@ export async function giveToNewMembers(context: CallerContext, registered: Regis
   const books = await Books.hold(tx, inArray(member.guid, [...members]), [], { cardless: true });
   await couponsOf(context, promised);
   const guids = promised.map(({ guid }) => guid);
-  const phone = await ownPhone(context);
+  const phones = await ownPhones(context);
   for (const row of await running(context, registered, guids)) {
     const dealtWith = await tx
       .select({ member: campaignGift.member })
@@ -149,7 +151,7 @@ export async function giveToNewMembers(context: CallerContext, registered: Regis
       .where(and(eq(campaignGift.campaign, row.guid), inArray(campaignGift.member, [...members])));
     const known = new Set(dealtWith.map((one) => one.member));
     // Read again for each campaign: another one may have given of the same coupon.
-    const giving = { context, row, books, phone, coupons: await couponsOf(context, [row]) };
+    const giving = { context, row, books, phones, coupons: await couponsOf(context, [row]) };
     const outcomes = outcomesOf(
       giving,
       members.filter((guid) => !known.has(guid)),

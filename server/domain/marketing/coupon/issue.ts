@@ -5,10 +5,11 @@ import { missing, refuse } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { coupon, couponIssue } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
+import { ownPhones } from '#server/domain/access/ownPhones';
 import { ofFile } from '#server/domain/business/memberFile/match';
 import { meantBy } from '#server/domain/member/audience';
 import { labelled } from '#server/domain/member/label/ofMember';
-import { ownPhone } from '#server/domain/member/member/held';
+
 import { seenMembers } from '#server/domain/member/member/seen';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
@@ -61,12 +62,12 @@ async function receivers(context: CallerContext, asked: IssueAsked, lock: boolea
 
 /** Nobody gives coupons to their own phone, also not among others (docs/rules.md "Nobody serves themselves"). */
 async function withoutSelf(context: CallerContext, guids: string[]): Promise<string[]> {
-  const own = await ownPhone(context);
-  if (own === null || guids.length === 0) return guids;
+  const own = await ownPhones(context);
+  if (own.length === 0 || guids.length === 0) return guids;
   const mine = await context.tx
     .select({ guid: member.guid })
     .from(member)
-    .where(and(eq(member.merchant, context.caller.merchant), eq(member.phone, own)));
+    .where(and(eq(member.merchant, context.caller.merchant), inArray(member.phone, own)));
   return guids.filter((guid) => !mine.some((one) => one.guid === guid));
 }
 

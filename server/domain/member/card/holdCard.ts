@@ -55,7 +55,7 @@ export async function requireOther(
   context: CallerContext,
   { member: row }: { member: Pick<MemberRow, 'phone' | 'fullName'> },
 ): Promise<void> {
-  if ((await ownPhones(context)).has(row.phone)) throw refuse('card.ownPhone', { name: row.fullName });
+  if ((await ownPhones(context)).includes(row.phone)) throw refuse('card.ownPhone', { name: row.fullName });
 }
 
 /** Why and when a command writes into ledgers. */

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CallerContext } from '#server/call/call';
 import { missing, refuse } from '#server/call/refusal';
-import { employee } from '#server/db/schema';
 import { member } from '#server/db/schema/member/member';
 import { ownPhones } from '#server/domain/access/ownPhones';
 import { requireRows } from '#server/store/read';
@@ -38,17 +37,8 @@ export function requireReady({ member: row }: Book): void {
   if (row.ledgerSince === null) throw refuse('memberDesk.historyPending');
 }
 
-/** The operator's own phone; null where none is known. */
-export async function ownPhone({ tx, caller }: CallerContext): Promise<string | null> {
-  const [own] = await tx
-    .select({ phone: employee.phone })
-    .from(employee)
-    .where(and(eq(employee.merchant, caller.merchant), eq(employee.guid, caller.employee)));
-  return own?.phone || null;
-}
-
 /** Nobody serves themselves: the operator's own phones are refused, former ones too. */
 export async function refuseOwn(context: CallerContext, phones: readonly string[]): Promise<void> {
   const own = await ownPhones(context);
-  if (phones.some((phone) => own.has(phone))) throw refuse('memberDesk.ownPhone');
+  if (phones.some((phone) => own.includes(phone))) throw refuse('memberDesk.ownPhone');
 }

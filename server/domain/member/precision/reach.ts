@@ -6,12 +6,13 @@ import type { Tx } from '#server/db/database';
 import { coupon } from '#server/db/schema/marketing/coupon';
 import { member, memberCard } from '#server/db/schema/member/member';
 import { precisionRow } from '#server/db/schema/member/precision';
+import { ownPhones } from '#server/domain/access/ownPhones';
 import { ago } from '#server/domain/jobRun';
 import { dayMs } from '#values/duration';
 import { meantBy } from '../audience';
 import { labelled } from '../label/ofMember';
 import { allows } from '../member/consents';
-import { ownPhone } from '../member/held';
+
 import { memberFilters } from '../member/memberFilters';
 import { seenMembers } from '../member/seen';
 import { limitOf, type ReachLimit } from './limit';
@@ -40,19 +41,19 @@ interface Terms {
   coupon: { guid: string; limit: number } | null;
   limit: ReachLimit;
   /** of who publishes it */
-  phone: string | null;
+  phones: readonly string[];
   now: Date;
 }
 
 /** SQL in a query about members: why an action does not reach one, NULL where it does. The first reason that holds is said. */
-function obstacle({ gives, coupon: given, limit, phone, now }: Terms): SQL {
+function obstacle({ gives, coupon: given, limit, phones, now }: Terms): SQL {
   const cards = sql`SELECT 1 FROM ${memberCard} held WHERE held.member = ${member.guid} AND held.ending IS NULL`;
   const reached = sql`SELECT count(*) FROM ${precisionRow} before WHERE before.member = ${member.guid}
     AND before.state = 'sent' AND before.settled_at > ${ago(now, limit.days * dayMs)}::timestamptz`;
   const has = sql`SELECT count(*) FROM coupon_instance had WHERE had.coupon = ${given?.guid ?? ''} AND had.member = ${member.guid}`;
   const rules: readonly (readonly [SkipReason, SQL] | null)[] = [
     ['gone', sql`${member.mergedInto} IS NOT NULL OR ${member.anonymisedAt} IS NOT NULL`],
-    phone === null ? null : ['ownPhone', sql`${member.phone} = ${phone}`],
+    phones.length === 0 ? null : ['ownPhone', inArray(member.phone, [...phones])],
     ['disabled', sql`NOT ${member.enabled}`],
     ['noConsent', sql`NOT ${allows('marketingSms')}`],
     ['tooOften', sql`(${reached}) >= ${limit.times}::int`],
@@ -68,10 +69,16 @@ function obstacle({ gives, coupon: given, limit, phone, now }: Terms): SQL {
 /** The terms of an action that somebody publishes, or has published. */
 async function termsOf(
   tx: Tx,
-  about: { merchant: string; subject: string; gives: ReachAsked['gives']; coupon: string | null; phone: string | null },
+  about: {
+    merchant: string;
+    subject: string;
+    gives: ReachAsked['gives'];
+    coupon: string | null;
+    phones: readonly string[];
+  },
   now: Date,
 ): Promise<Terms> {
-  const { gives, phone } = about;
+  const { gives, phones } = about;
   const [given] =
     about.coupon === null
       ? []
@@ -79,7 +86,7 @@ async function termsOf(
           .select({ guid: coupon.guid, limit: coupon.perPersonReceiveLimit })
           .from(coupon)
           .where(eq(coupon.guid, about.coupon));
-  return { gives, phone, now, coupon: given ?? null, limit: await limitOf(tx, about) };
+  return { gives, phones, now, coupon: given ?? null, limit: await limitOf(tx, about) };
 }
 
 const reasonOf = (text: string | null): SkipReason | null => skipReasons.find((one) => one === text) ?? null;
@@ -104,7 +111,7 @@ export async function reachOf(context: CallerContext, asked: ReachAsked): Promis
   const { tx, caller, now } = context;
   const meant = await meantMembers(context, asked);
   const about = {
-    ...{ merchant: caller.merchant, subject: caller.subject ?? '', phone: await ownPhone(context) },
+    ...{ merchant: caller.merchant, subject: caller.subject ?? '', phones: await ownPhones(context) },
     ...{ gives: asked.gives, coupon: asked.gives.includes('coupon') ? asked.coupon : null },
   };
   const why = obstacle(await termsOf(tx, about, now));

@@ -55,7 +55,7 @@ interface Step {
 /** Outcome for each member: where there is not enough for all, the first get it. */
 async function outcomesOf({ tx, now, action, books, coupon }: Step, rows: readonly Row[]): Promise<Outcome[]> {
   const guids = rows.map((row) => row.member);
-  const obstacleTo = await obstaclesOf(tx, { ...action, phone: action.publisherPhone }, guids, now);
+  const obstacleTo = await obstaclesOf(tx, { ...action, phones: action.publisherPhones ?? [] }, guids, now);
   const room = coupon ? await roomFor(tx, coupon, guids) : { stock: 0, fitting: new Set<string>() };
   const pieces = action.message === null ? 0 : textsIn(action.message);
   let { stock } = room;

@@ -10,13 +10,14 @@ import type { Tx } from '#server/db/database';
 import { coupon } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
 import { precisionAction, precisionRow } from '#server/db/schema/member/precision';
+import { ownPhones } from '#server/domain/access/ownPhones';
 import { loggedSecondPerson, type Proof, type SecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { smsBalance } from '#server/domain/company/sms/book';
 import { requireIssuing } from '#server/domain/marketing/coupon/coupon.rules';
 import { logPlace } from '#server/store/write';
 import { multiplyDecimals } from '#values/decimal';
 import { groupSizes } from '../controlGroup';
-import { ownPhone } from '../member/held';
+
 import { limitsOf } from '../member/limits';
 import { seenMembers, seesMembers } from '../member/seen';
 import { type ActionRow, heldAction, precisionEntity, seenAction, statusOf } from './action.rules';
@@ -147,8 +148,8 @@ export async function publish(context: CallerContext, { id, ...proof }: { id: st
   if (second instanceof Refusal) return second;
   const targets = await chooseMembers(context, row);
   await queueRun(tx, id, due);
-  const publisherPhone = await ownPhone(context);
-  return moveTo(context, row, 'published', { second, publisherPhone, targets, sendTime: due.toISOString() });
+  const publisherPhones = await ownPhones(context);
+  return moveTo(context, row, 'published', { second, publisherPhones, targets, sendTime: due.toISOString() });
 }
 
 /** Stops the sending after the step that is being done. */

@@ -6,11 +6,12 @@ import type { CallerContext } from '#server/call/call';
 import { missing, Refusal, refuse } from '#server/call/refusal';
 import { member } from '#server/db/schema/member/member';
 import { subsidyActivity, subsidyPeriod, subsidyRow } from '#server/db/schema/member/subsidy';
+import { ownPhones } from '#server/domain/access/ownPhones';
 import { loggedSecondPerson, type Proof, type SecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
 import { compareDecimals, multiplyDecimals } from '#values/decimal';
-import { ownPhone } from '../member/held';
+
 import { limitsOf } from '../member/limits';
 import { seenMembers, seesMembers } from '../member/seen';
 import { type ActivityRow, heldActivity, subsidyEntity } from './activity.rules';
@@ -20,7 +21,7 @@ import { targetsOf } from './targets';
 /** Figures of a period as it would be sent now. Members beyond the caller's stores are counted, never named. */
 async function figuresOf(context: CallerContext, row: ActivityRow): Promise<SubsidyPreview & { outside: number }> {
   const { tx } = context;
-  const meant = targetsOf(row, await ownPhone(context));
+  const meant = targetsOf(row, await ownPhones(context));
   const targets = await tx.$count(member, meant);
   const seen = await tx.$count(member, and(meant, seenMembers(context)));
   const total = multiplyDecimals(row.amount ?? String(row.points ?? 0), String(targets), row.amount === null ? 0 : 2);
@@ -45,7 +46,7 @@ async function moveTo(
   {
     second = null,
     ...more
-  }: Partial<Pick<ActivityRow, 'runsFrom' | 'publisherPhone'>> & { second?: SecondPerson | null } = {},
+  }: Partial<Pick<ActivityRow, 'runsFrom' | 'publisherPhones'>> & { second?: SecondPerson | null } = {},
 ) {
   const { tx, caller, now } = context;
   const status = subsidyStatus({ ...row, state }, now.getTime());
@@ -76,7 +77,7 @@ export async function publish(context: CallerContext, { id, ...proof }: { id: st
   const { targets, total, outside, needsAuthoriser } = await figuresOf(context, row);
   if (targets === 0) throw refuse('subsidy.nobody', { name });
   if (outside > 0) throw refuse('subsidy.outside', { name, count: outside });
-  const publisherPhone = await ownPhone(context);
+  const publisherPhones = await ownPhones(context);
   const second = await secondPersonIf(
     context,
     needsAuthoriser,
@@ -85,13 +86,13 @@ export async function publish(context: CallerContext, { id, ...proof }: { id: st
       right: `${subsidyEntity.contract.name}:publish`,
       object: name,
       amount: total,
-      covers: seesMembers(targetsOf(row, publisherPhone)),
+      covers: seesMembers(targetsOf(row, publisherPhones)),
     },
     proof,
   );
   if (second instanceof Refusal) return second;
   await queueRun(context.tx, id, new Date(startTime));
-  return moveTo(context, row, 'published', { second, publisherPhone });
+  return moveTo(context, row, 'published', { second, publisherPhones });
 }
 
 /** Stops the sending after the step that is being done; the end stays where it is. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import { member } from '#server/db/schema/member/member';
 import { ofFile } from '#server/domain/business/memberFile/match';
 import { hasAny } from '../label/has';
@@ -6,12 +6,15 @@ import { labelled } from '../label/ofMember';
 import type { ActivityRow } from './activity.rules';
 
 /** Which members an activity is for: of its subject, not merged or forgotten, without who published it. */
-export function targetsOf(row: ActivityRow, publisherPhone: string | null = row.publisherPhone): SQL | undefined {
+export function targetsOf(
+  row: ActivityRow,
+  publisherPhones: readonly string[] = row.publisherPhones ?? [],
+): SQL | undefined {
   return and(
     eq(member.merchant, row.merchant),
     eq(member.subject, row.subject),
     labelled,
-    publisherPhone ? ne(member.phone, publisherPhone) : undefined,
+    publisherPhones.length > 0 ? notInArray(member.phone, [...publisherPhones]) : undefined,
     row.target === 'levels' ? inArray(member.level, row.levels ?? []) : undefined,
     row.target === 'label' ? hasAny([row.label ?? '']) : undefined,
     row.target === 'members' ? inArray(member.guid, row.members ?? []) : undefined,

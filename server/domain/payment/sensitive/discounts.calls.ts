@@ -64,7 +64,7 @@ async function contactFor(context: CallerContext, found: typeof saleOrder.$infer
   if (!byCode) throw refuse('payments.overLimit', { most });
   if (!contact) throw refuse('payments.noContact');
   // The code proves a second person: neither the asker's own phone, nor one that they have entered for the store themselves.
-  if ((await ownPhones(context)).has(contact.phone)) throw refuse('payments.ownContact');
+  if ((await ownPhones(context)).includes(contact.phone)) throw refuse('payments.ownContact');
   if (await hasChangedSince(context, found.store, new Date(now.getTime() - changedMs)))
     throw refuse('payments.contactChangedByYou');
   return { ...contact, most, minutes: codeMinutes };
