@@ -8,6 +8,8 @@ import { quickStart } from './quickStart';
 export interface TestServer {
   /** e.g. 'http://127.0.0.1:40123', no slash at the end */
   address: string;
+  /** address of its admin port, empty where it has none */
+  admin: string;
   /** everything it printed so far */
   output(): string;
   /** Ends it as an operator would; removes the data folder if it was made for this server. */
@@ -65,6 +67,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const settings = {
     PORT: '0',
     HOST: '127.0.0.1',
+    ADMIN_PORT: '0',
+    ADMIN_HOST: '127.0.0.1',
     DATA_DIR: dataDir ?? own ?? '',
     DATABASE_URL: databaseUrl ?? '',
     GATEWAY_URL: '',
@@ -104,6 +108,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
   return {
     address,
+    admin: /Health: (https?:\/\/[^\s/]+)/.exec(printed)?.[1] ?? '',
     output: () => printed,
     stop: async () => {
       await end('SIGTERM');

@@ -25,6 +25,8 @@ export interface RunningGateway {
   readonly about: string;
   /** accounts that a demo shows */
   readonly accounts: DemoWorld['accounts'];
+  /** Rejects if the database cannot be used. */
+  reach(): Promise<void>;
   /** Ends timed work, then closes the database and gives the data folder free. */
   close(): Promise<void>;
 }
@@ -33,13 +35,22 @@ interface Store {
   readonly database: Database;
   /** Runs what only one process may do at a time. */
   alone(work: () => Promise<void>): Promise<void>;
+  /** Rejects if the database cannot be used. */
+  reach(): Promise<void>;
   readonly about: string;
 }
+
+/** Milliseconds in which an engine that is broken says so. */
+const engineMs = 1_000;
 
 async function openStore({ databaseUrl, dataDir, port, connections, prepare: isPrepared }: Settings): Promise<Store> {
   if (!databaseUrl) {
     const database = await openDataFolder(dataDir, port || null);
-    return { database, alone: (work) => work(), about: `data in ${dataDir}` };
+    // A long call keeps the only session of PGlite: no answer is no fault, an error is.
+    const reach = async (): Promise<void> => {
+      await Promise.race([database.execute('select 1'), setTimeout(engineMs, undefined, { ref: false })]);
+    };
+    return { database, alone: (work) => work(), reach, about: `data in ${dataDir}` };
   }
   const { host, pathname } = new URL(databaseUrl);
   const database = await openPostgres({ url: databaseUrl, lanes: lanesOf(connections), prepare: isPrepared });
@@ -47,7 +58,7 @@ async function openStore({ databaseUrl, dataDir, port, connections, prepare: isP
     await database.announce();
     await database.alone(work);
   };
-  return { database, alone, about: `PostgreSQL at ${host}${pathname}` };
+  return { database, alone, reach: () => database.reach(), about: `PostgreSQL at ${host}${pathname}` };
 }
 
 /** A demo with its own server has all orders of the chain, and all its members. */
@@ -97,11 +108,12 @@ export async function startGateway(
       handle: proxyTo(gatewayUrl, config.gatewayBase),
       about: `gateway ${gatewayUrl}`,
       accounts: [],
+      reach: async () => undefined,
       close: async () => undefined,
     };
   }
   progress.step('Opening the database');
-  const { database, alone, about } = await openStore(settings);
+  const { database, alone, reach, about } = await openStore(settings);
   try {
     const vault = await vaultOf(settings);
     const world = config.demo ? await loadDemoWorld() : null;
@@ -121,7 +133,7 @@ export async function startGateway(
       await stopTicker();
       await database.close();
     };
-    return { handle: (request) => gateway.handle(request), about, accounts: world?.accounts ?? [], close };
+    return { handle: (request) => gateway.handle(request), about, accounts: world?.accounts ?? [], reach, close };
   } catch (error) {
     await database.close();
     throw error;

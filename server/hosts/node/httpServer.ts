@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { RuntimeConfig } from '#gateway/config';
 import { type ExchangeOptions, exchange, type Handle } from './exchange';
 import { strictTransport } from './headers';
+import { listen, type Place } from './listen';
 import type { StaticFiles } from './staticFiles';
 
 /** Answers a request that is the server's own to answer; false leaves it to the next. */
@@ -59,22 +60,8 @@ export interface RunningServer {
   stop(graceMs?: number): Promise<void>;
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
 /** Starts the server. Rejects with EADDRINUSE or EACCES when the port cannot be had. */
-export async function startServer(
-  { port, host }: { readonly port: number; readonly host: string },
-  gateway: Middleware,
-  files: StaticFiles,
-): Promise<RunningServer> {
+export async function startServer(place: Place, gateway: Middleware, files: StaticFiles): Promise<RunningServer> {
   const running = new Set<ServerResponse>();
   const server = createServer({ maxHeaderSize: headerBytes }, (message, reply) => {
     running.add(reply);
@@ -82,12 +69,9 @@ export async function startServer(
     if (cameByTls(message)) reply.setHeader(...strictTransport);
     if (!gateway(message, reply)) run(files.serve(message, reply), reply);
   });
-  await listen(server, port, host);
-  const bound = server.address();
-  const at = bound && typeof bound === 'object' ? bound.port : port;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const address = await listen(server, place);
   return {
-    address: `http://${name}:${at}`,
+    address,
     stop: (graceMs = 10_000) => stop(server, running, graceMs),
   };
 }

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Db, Lane } from '#server/db/database';
 import * as schema from '#server/db/schema';
+import { Unavailable } from '#server/db/unavailable';
 import { DatabaseLane } from './lane';
-import { defaultLanes, type Lanes } from './laneLimits';
+import { defaultLanes, type LaneLimits, type Lanes } from './laneLimits';
 import { Leases } from './leases';
 import { lookupNames } from './lookups';
 
@@ -15,6 +17,9 @@ export interface PostgresOptions {
   readonly prepare?: boolean;
 }
 
+/** Limits of the readiness probe. Its connection is its own: lanes in full use are no fault of the database. */
+const probeLimits: LaneLimits = { connections: 1, wait: 2_000, statement: 2_000, lock: 0, total: 2_000 };
+
 const APPLICATION = 'merchant-console';
 
 export interface PostgresHandle extends Database {
@@ -22,6 +27,8 @@ export interface PostgresHandle extends Database {
   announce(): Promise<void>;
   /** Returns how many other processes have announced themselves. */
   others(): Promise<number>;
+  /** Rejects if the server does not answer within two seconds, or accepts no writes. */
+  reach(): Promise<void>;
   /** Runs `work` while no other process runs its own: the others wait, and then find it done. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -35,6 +42,7 @@ export async function openPostgres({
   const names = prepare ? lookupNames() : () => undefined;
   const config = { connectionString: url, application_name: APPLICATION };
   const open = (lane: Lane) => new DatabaseLane(config, lanes[lane], names);
+  const probing = new DatabaseLane(config, probeLimits, names);
   const all: Readonly<Record<Lane, DatabaseLane>> = {
     interactive: open('interactive'),
     reports: open('reports'),
@@ -53,9 +61,14 @@ export async function openPostgres({
     alone: (work) => leases.alone(work),
     announce: () => leases.announce(),
     others: () => leases.others(),
+    reach: () =>
+      probing.transact(async (tx) => {
+        const { rows } = await tx.execute<{ on: string }>(sql`select current_setting('transaction_read_only') as on`);
+        if (rows[0]?.on !== 'off') throw new Unavailable('away', new Error('the server accepts no writes'));
+      }),
     close: async () => {
       await leases.close();
-      await Promise.all(Object.values(all).map(({ pool }) => pool.end()));
+      await Promise.all([...Object.values(all), probing].map(({ pool }) => pool.end()));
     },
   };
 }

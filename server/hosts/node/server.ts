@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AdminServer, startAdminServer } from './admin/adminServer';
+import { healthRoutes } from './admin/health';
+import { Readiness } from './admin/readiness';
 import { consolePage } from './consolePage';
 import { type RunningGateway, startGateway } from './gateway';
 import { gatewayMiddleware, startServer } from './httpServer';
@@ -22,8 +25,20 @@ function printAccounts(progress: Progress, accounts: RunningGateway['accounts'])
   }
 }
 
+async function startAdmin(
+  { admin, config }: Settings,
+  readiness: Readiness,
+  progress: Progress,
+): Promise<AdminServer | null> {
+  if (!admin) return null;
+  const server = await startAdminServer(admin, healthRoutes(config, readiness));
+  progress.say(`Health: ${server.address}/health and /ready`);
+  return server;
+}
+
 async function start(settings: Settings, progress: Progress): Promise<void> {
   const began = performance.now();
+  const readiness = new Readiness();
   const files = await staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
   // The port first, so that a port in use is found before the long preparation. Early calls wait.
   const listening = startServer(
@@ -31,8 +46,10 @@ async function start(settings: Settings, progress: Progress): Promise<void> {
     gatewayMiddleware(settings.config, async (request) => (await preparing).handle(request), settings),
     files,
   );
-  const preparing = listening.then(() => startGateway(settings, progress, threadWorkshop(workshopProgram)));
-  const [server, gateway] = await Promise.all([listening, preparing]);
+  const administering = listening.then(() => startAdmin(settings, readiness, progress));
+  const preparing = administering.then(() => startGateway(settings, progress, threadWorkshop(workshopProgram)));
+  const [server, admin, gateway] = await Promise.all([listening, administering, preparing]);
+  readiness.start(() => gateway.reach());
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -40,8 +57,10 @@ async function start(settings: Settings, progress: Progress): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     progress.say('Stopping …');
+    readiness.drain();
     await server.stop();
     await gateway.close();
+    await admin?.stop();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -10,6 +10,7 @@ describe('settings', () => {
     expect(read({})).toEqual({
       port: 4173,
       host: '127.0.0.1',
+      admin: { port: 14_173, host: '127.0.0.1' },
       dataDir: resolve('.data'),
       databaseUrl: null,
       connections: { interactive: 8, reports: 4, background: 4 },
@@ -97,7 +98,25 @@ describe('settings', () => {
 
   it.each(['0', '65535'])('take port %s', (PORT) => expect(read({ PORT }).port).toBe(Number(PORT)));
 
+  it.each([
+    [{ PORT: '5000' }, 15_000],
+    [{ PORT: '0' }, 0],
+    [{ PORT: '55535' }, 65_535],
+    [{ PORT: '55536' }, 45_536],
+    [{ ADMIN_PORT: '9000' }, 9_000],
+    [{ ADMIN_PORT: '0' }, 0],
+  ])('choose the admin port of %j', (env, port) => expect(read(env).admin?.port).toBe(port));
+
+  it('put the admin port on this machine alone unless told otherwise, and nowhere if it is off', () => {
+    expect(read({ HOST: '0.0.0.0' }).admin?.host).toBe('127.0.0.1');
+    expect(read({ ADMIN_HOST: '0.0.0.0' }).admin?.host).toBe('0.0.0.0');
+    expect(read({ ADMIN_PORT: 'Off' }).admin).toBeNull();
+  });
+
   it.each<Record<string, string>>([
+    { ADMIN_PORT: '65536' },
+    { ADMIN_PORT: 'none' },
+    { ADMIN_PORT: '4173' },
     { PORT: '65536' },
     { PORT: '-1' },
     { PORT: 'http' },

@@ -7,6 +7,7 @@ import type { FirstEnterprise } from '#server/domain/access/firstEnterprise';
 import { defaultZone } from '#values/zonedTime';
 import { firstEnterpriseFields, firstEnterpriseProblems } from './firstEnterprise';
 import { defaultLanes } from './laneLimits';
+import type { Place } from './listen';
 
 /** Where the console finds the gateway, whichever it is. */
 export const GATEWAY_BASE = '/gateway';
@@ -15,6 +16,8 @@ export const GATEWAY_BASE = '/gateway';
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Where operators ask for health; null for nowhere. */
+  readonly admin: Place | null;
   /** Absolute path of the folder with the lock and the PGlite data. */
   readonly dataDir: string;
   /** postgres://…; with it the gateway keeps its data on a PostgreSQL server. */
@@ -42,13 +45,22 @@ export interface Settings {
   readonly config: RuntimeConfig;
 }
 
+/** Distance of the admin port from the console's, so that processes with ports of their own have admin ports of their own. */
+const adminDistance = 10_000;
+
+/** Returns the admin port of a process that is given none: 14173 for 4173, any free one for any free one. */
+function adminPortOf(port: number): number {
+  if (port === 0) return 0;
+  return port + adminDistance > 65_535 ? port - adminDistance : port + adminDistance;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment holds values that cannot be used; the message lists them all. */
 export class SettingsError extends Error {}
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, the DATABASE_…_CONNECTIONS, DATABASE_PREPARE, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
+ * Reads PORT, HOST, ADMIN_PORT, ADMIN_HOST, DATA_DIR, DATABASE_URL, the DATABASE_…_CONNECTIONS, DATABASE_PREPARE, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
  * by commas or spaces), DATA_KEY, DATA_KEY_PREVIOUS (likewise), DEMO, DEMO_DAYS, TRUST_PROXY, CAPTCHA_ANSWER and the FIRST_… fields of the first enterprise. An empty value counts as not set. Throws a SettingsError.
  *
  * @param version of the build
@@ -80,6 +92,11 @@ export function readSettings(env: Environment, version: string): Settings {
     return isPlain ? Number(value) : otherwise;
   };
   const port = number('PORT', 4173, 65_535);
+  const host = text('HOST') ?? '127.0.0.1';
+  const adminHost = text('ADMIN_HOST') ?? '127.0.0.1';
+  const isAdminOff = text('ADMIN_PORT')?.toLowerCase() === 'off';
+  const adminPort = isAdminOff ? 0 : number('ADMIN_PORT', adminPortOf(port), 65_535);
+  if (adminPort !== 0 && adminPort === port) problems.push(`ADMIN_PORT must not be PORT: ${adminPort}`);
   const demoDays = number('DEMO_DAYS', 90, 366);
 
   const lane = (name: string, of: Lane): number => number(name, defaultLanes[of].connections, 500, 1);
@@ -110,7 +127,8 @@ export function readSettings(env: Environment, version: string): Settings {
   if (first) problems.push(...firstEnterpriseProblems(first));
   const settings: Settings = {
     port,
-    host: text('HOST') ?? '127.0.0.1',
+    host,
+    admin: isAdminOff ? null : { port: adminPort, host: adminHost },
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     connections: {

@@ -8,7 +8,8 @@ import { KeptRowsError, NewerDatabaseError } from '#server/db/upgradeErrors';
 import { openDataFolder } from './dataFolder';
 import { plainMessage } from './startProblem';
 
-const place = { port: 80, host: '127.0.0.1', dataDir: '/srv/console/.data' };
+const admin = { port: 81, host: '127.0.0.2' };
+const place = { port: 80, host: '127.0.0.1', dataDir: '/srv/console/.data', admin };
 
 function failure(code: string, more: Record<string, unknown> = {}): Error {
   return Object.assign(new Error(code), { code }, more);
@@ -60,6 +61,9 @@ describe('what keeps the server from starting is one sentence', () => {
     [failure('EROFS', { path: '/srv/console/.data' }), /cannot be written/],
     [failure('EACCES', { syscall: 'listen' }), /^No right to use port 80/],
     [failure('EADDRINUSE', { syscall: 'listen' }), /^Port 80 of 127\.0\.0\.1 is taken/],
+    [failure('EADDRINUSE', { syscall: 'listen', port: 81 }), /^Port 81 of 127\.0\.0\.2 is taken\. .*ADMIN_PORT\.$/],
+    [failure('EACCES', { syscall: 'listen', port: 81 }), /^No right to use port 81 of 127\.0\.0\.2\..*ADMIN_PORT\.$/],
+    [failure('EADDRNOTAVAIL', { syscall: 'listen', port: 81 }), /^127\.0\.0\.2 is no address .* with ADMIN_HOST:/],
     [failure('ENOSPC', { path: '/srv/console/.data/lock.1' }), /^The disk of \/srv\/console\/\.data is full/],
     [new Error('Failed query', { cause: failure('53100') }), /^The disk of .* is full/],
     [new Error('Failed query', { cause: new Error('could not extend file: No space left on device') }), /is full/],

@@ -4,7 +4,7 @@ import { NoDemoError } from './loadDemoWorld';
 import { LockedError } from './lock';
 import type { Settings } from './settings';
 
-type Place = Pick<Settings, 'port' | 'host' | 'dataDir'>;
+type Place = Pick<Settings, 'port' | 'host' | 'dataDir' | 'admin'>;
 
 const ofTheFolder: Readonly<Record<string, string>> = {
   EEXIST: 'is not a folder. Choose another with DATA_DIR.',
@@ -32,7 +32,16 @@ function chainOf(error: unknown): Error[] {
   return found;
 }
 
-function messageOf(error: Error, { port, host, dataDir }: Place): string | undefined {
+/** Returns which port a failure to listen is of, and by which settings another one is chosen. */
+function listenerOf(error: Error, { port, host, admin }: Place) {
+  const isAdmin = admin !== null && admin.port !== port && Reflect.get(error, 'port') === admin.port;
+  return isAdmin
+    ? { port: admin.port, host: admin.host, portName: 'ADMIN_PORT', hostName: 'ADMIN_HOST' }
+    : { port, host, portName: 'PORT', hostName: 'HOST' };
+}
+
+function messageOf(error: Error, place: Place): string | undefined {
+  const { dataDir } = place;
   if (error instanceof LockedError) return `${error.message}\nStop it first, or choose another folder with DATA_DIR.`;
   if (error instanceof SealError || error instanceof NoDemoError || error instanceof UpgradeError) return error.message;
   const code = textOf(error, 'code');
@@ -42,10 +51,14 @@ function messageOf(error: Error, { port, host, dataDir }: Place): string | undef
     const reason = path === '' ? undefined : ofTheFolder[code];
     if (reason) return `${path.length < dataDir.length ? path : dataDir} ${reason}`;
   }
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with PORT.`;
-  if (code === 'EACCES') return `No right to use port ${port} of ${host}. Choose one from 1024 with PORT.`;
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && textOf(error, 'hostname') === host)) {
-    return `${host} is no address of this machine. Choose one with HOST: 127.0.0.1 for this machine alone, 0.0.0.0 for the network.`;
+  const { port, host, portName, hostName } = listenerOf(error, place);
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with ${portName}.`;
+  if (code === 'EACCES') return `No right to use port ${port} of ${host}. Choose one from 1024 with ${portName}.`;
+  if (
+    code === 'EADDRNOTAVAIL' ||
+    (code === 'ENOTFOUND' && [place.host, place.admin?.host].includes(textOf(error, 'hostname')))
+  ) {
+    return `${host} is no address of this machine. Choose one with ${hostName}: 127.0.0.1 for this machine alone, 0.0.0.0 for the network.`;
   }
   return ofTheDatabase.includes(code) ? `The database cannot be opened: ${error.message}` : undefined;
 }
