@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '#server/hosts/node/postgres';
+import { plainMessage } from '#server/hosts/node/startProblem';
 import { brandNames, send, signOn, writes } from '../processes/client';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { startServer, type TestServer } from '../support/server';
@@ -34,7 +35,7 @@ interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer with two connections to the server, so that clients must share them. */
+/** Starts PgBouncer with few connections to the server, so that clients must share them. */
 async function startPooler(mode: 'session' | 'transaction', server: URL, size: number): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'console-pgbouncer-'));
   chmodSync(folder, 0o755);
@@ -86,7 +87,7 @@ async function startPooler(mode: 'session' | 'transaction', server: URL, size: n
 }
 
 describe.skipIf(!isThere).each([
-  ['transaction', 2, 'false'],
+  ['transaction', 2, ''],
   ['session', 60, 'true'],
 ] as const)('behind PgBouncer in %s mode', (mode, size, prepare) => {
   let database: TestPostgres;
@@ -117,8 +118,17 @@ describe.skipIf(!isThere).each([
     expect(await brandNames(two, token, '池')).toEqual(all.map(({ name }) => name).sort());
   });
 
+  test('a database that the pooler does not have is one sentence', async () => {
+    const unknown = new URL(pooler.url);
+    unknown.pathname = '/missing';
+    const failed = await openPostgres({ url: unknown.href }).catch((error: unknown) => error);
+    const place = { port: 1, host: '127.0.0.1', admin: null, dataDir: '/data', databaseCaFile: null };
+    const sentence = plainMessage(failed, { ...place, databaseUrl: unknown.href });
+    expect(sentence).toMatch(/^The database at 127\.0\.0\.1:\d+.* database "missing" does not exist.*\.$/);
+  });
+
   test('each transaction has the settings that it needs, and leaves none behind', async () => {
-    const opened = await openPostgres({ url: pooler.url, prepare: prepare === 'true' });
+    const opened = await openPostgres({ url: pooler.url, prepare: prepare === 'true' || null });
     const read = () =>
       opened.transact(
         async (tx) => {

@@ -12,12 +12,15 @@ function numberIn(client: pg.Client, name: 'processID' | 'secretKey'): number | 
   return typeof found === 'number' ? found : null;
 }
 
+/** Returns the process number that the server gave a client at its start. Null without one. */
+export const processOf = (client: pg.Client): number | null => numberIn(client, 'processID');
+
 /**
  * Asks PostgreSQL to cancel the statement that a client runs, over a connection of its own, as the protocol demands.
  * Resolves once the server has closed that connection, or after a second. Never rejects: the statement may have ended.
  */
 export function cancelStatement(client: pg.Client): Promise<void> {
-  const [process, secret] = [numberIn(client, 'processID'), numberIn(client, 'secretKey')];
+  const [process, secret] = [processOf(client), numberIn(client, 'secretKey')];
   if (process === null || secret === null) return Promise.resolve();
   const packet = Buffer.alloc(16);
   packet.writeInt32BE(packet.length, 0);

@@ -5,14 +5,6 @@ import type { FirstEnterprise } from '#server/domain/access/firstEnterprise';
 import { isGuessable } from '#session/newPassword';
 import { isZone } from '#values/zonedTime';
 
-/** Environment variables of the first enterprise. */
-export const firstEnterpriseFields = {
-  name: 'FIRST_ENTERPRISE',
-  account: 'FIRST_ACCOUNT',
-  password: 'FIRST_PASSWORD',
-  zone: 'FIRST_TIME_ZONE',
-} as const;
-
 const limits = {
   name: 'FIRST_ENTERPRISE must be a name of at most 20 characters',
   account: 'FIRST_ACCOUNT must be 3–6 digits',

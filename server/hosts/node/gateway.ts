@@ -43,7 +43,8 @@ interface Store {
 /** Milliseconds in which an engine that is broken says so. */
 const engineMs = 1_000;
 
-async function openStore({ databaseUrl, dataDir, port, connections, prepare: isPrepared }: Settings): Promise<Store> {
+async function openStore(settings: Settings): Promise<Store> {
+  const { databaseUrl, dataDir, port } = settings;
   if (!databaseUrl) {
     const database = await openDataFolder(dataDir, port || null);
     // A long call keeps the only session of PGlite: no answer is no fault, an error is.
@@ -53,7 +54,12 @@ async function openStore({ databaseUrl, dataDir, port, connections, prepare: isP
     return { database, alone: (work) => work(), reach, about: `data in ${dataDir}` };
   }
   const { host, pathname } = new URL(databaseUrl);
-  const database = await openPostgres({ url: databaseUrl, lanes: lanesOf(connections), prepare: isPrepared });
+  const database = await openPostgres({
+    url: databaseUrl,
+    caFile: settings.databaseCaFile,
+    lanes: lanesOf(settings.connections),
+    prepare: settings.prepare,
+  });
   const alone = async (work: () => Promise<void>): Promise<void> => {
     await database.announce();
     await database.alone(work);

@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Db, Lane } from '#server/db/database';
 import * as schema from '#server/db/schema';
 import { Unavailable } from '#server/db/unavailable';
+import { databaseAddress } from './databaseTls';
+import { firstConnection } from './firstConnection';
 import { DatabaseLane } from './lane';
 import { defaultLanes, type LaneLimits, type Lanes } from './laneLimits';
 import { Leases } from './leases';
@@ -13,8 +15,13 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections and time limits; `defaultLanes` when left out. */
   readonly lanes?: Lanes;
-  /** False if a pooler in between gives each transaction another connection: statements then have no names. */
-  readonly prepare?: boolean;
+  /** File with root certificates if the address names none. */
+  readonly caFile?: string | null;
+  /**
+   * False if a pooler in between gives each transaction another connection: statements then have no names. Null, the default,
+   * lets the first connection find out.
+   */
+  readonly prepare?: boolean | null;
 }
 
 /** Limits of the readiness probe. Its connection is its own: lanes in full use are no fault of the database. */
@@ -37,10 +44,13 @@ export interface PostgresHandle extends Database {
 export async function openPostgres({
   url,
   lanes = defaultLanes,
-  prepare = true,
+  caFile = null,
+  prepare = null,
 }: PostgresOptions): Promise<PostgresHandle> {
-  const names = prepare ? lookupNames() : () => undefined;
-  const config = { connectionString: url, application_name: APPLICATION };
+  const address = await databaseAddress(url, caFile);
+  const { ssl, isPooled } = await firstConnection(address);
+  const names = (prepare ?? !isPooled) ? lookupNames() : () => undefined;
+  const config = { connectionString: address.url, ssl, application_name: APPLICATION };
   const open = (lane: Lane) => new DatabaseLane(config, lanes[lane], names);
   const probing = new DatabaseLane(config, probeLimits, names);
   const all: Readonly<Record<Lane, DatabaseLane>> = {
@@ -49,8 +59,6 @@ export async function openPostgres({
     background: open('background'),
   };
   const { background } = all;
-  const probe = await background.pool.connect();
-  probe.release();
   const leases = new Leases(background.pool);
   const db: Db = drizzle(background.unlimited(), { schema });
   return {

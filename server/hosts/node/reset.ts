@@ -7,6 +7,7 @@ import { holderOf, LockedError } from './lock';
 import { openPostgres } from './postgres';
 import { progressOn } from './progress';
 import { readSettings, type Settings } from './settings';
+import { plainMessage } from './startProblem';
 
 const progress = progressOn(process.stdout);
 
@@ -23,9 +24,9 @@ async function agreed(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-async function resetPostgres(url: string): Promise<boolean> {
+async function resetPostgres(url: string, caFile: string | null): Promise<boolean> {
   const { host, pathname } = new URL(url);
-  const database = await openPostgres({ url });
+  const database = await openPostgres({ url, caFile });
   try {
     if ((await database.others()) > 0) {
       throw new Error(
@@ -58,12 +59,15 @@ async function resetFolder(dataDir: string): Promise<boolean> {
   return true;
 }
 
-async function reset({ databaseUrl, dataDir }: Settings): Promise<boolean> {
-  return databaseUrl ? resetPostgres(databaseUrl) : resetFolder(dataDir);
+async function reset({ databaseUrl, databaseCaFile, dataDir }: Settings): Promise<boolean> {
+  return databaseUrl ? resetPostgres(databaseUrl, databaseCaFile) : resetFolder(dataDir);
 }
 
 try {
-  const done = await reset(readSettings(process.env, ''));
+  const settings = readSettings(process.env, '');
+  const done = await reset(settings).catch((error: unknown) => {
+    throw new Error(plainMessage(error, settings) ?? (error instanceof Error ? error.message : String(error)));
+  });
   progress.say(done ? 'Done. The next start makes the data anew.' : 'Nothing was removed.');
   process.exit(done ? 0 : 1);
 } catch (error) {

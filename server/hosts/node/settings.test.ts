@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accepts } from './encoding';
+import { declaredSettings } from './environment';
 import { readSettings, SettingsError } from './settings';
 
 const read = (env: Record<string, string>) => readSettings(env, '1.0.0');
@@ -13,8 +15,9 @@ describe('settings', () => {
       admin: { port: 14_173, host: '127.0.0.1' },
       dataDir: resolve('.data'),
       databaseUrl: null,
+      databaseCaFile: null,
       connections: { interactive: 8, reports: 4, background: 4 },
-      prepare: true,
+      prepare: null,
       gatewayUrl: null,
       trustProxy: false,
       captchaAnswer: undefined,
@@ -125,6 +128,8 @@ describe('settings', () => {
     { PORT: '080' },
     { DEMO_DAYS: '0x10' },
     { DATABASE_URL: 'mysql://x' },
+    { DATABASE_URL: 'postgres://db/app?sslmode=strict' },
+    { DATABASE_URL: 'postgres://db/app?sslmode=verify-ca' },
     { GATEWAY_URL: 'api.example' },
     { TILE_URL: 'javascript:1' },
     { SIGN_ON_URL: '/login' },
@@ -161,8 +166,42 @@ describe('settings', () => {
     );
   });
 
-  it('list everything that is wrong', () => {
-    expect(() => read({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT.*\nDEMO/);
+  it('take a mode of TLS that checks the signature with the certificate that signs', () => {
+    const url = 'postgres://db/app?sslmode=verify-ca';
+    expect(read({ DATABASE_URL: url, DATABASE_CA_FILE: '/ca.pem' }).databaseCaFile).toBe('/ca.pem');
+    expect(read({ DATABASE_URL: `${url}&sslrootcert=/ca.pem` }).databaseUrl).toContain('sslrootcert');
+  });
+
+  it('list everything that is wrong, with what is allowed', () => {
+    const env = { PORT: 'x', DEMO: 'y', DATABASE_CONNECTIONS: '0', ADMIN_PORT: 'no', DEMO_DAYS: '7' };
+    expect(() => read({ ...env, FIRST_ACCOUNT: '12' })).toThrow(
+      expect.objectContaining({
+        message: [
+          'PORT must be 0–65535: x',
+          'ADMIN_PORT must be 0–65535, or off: no',
+          'DATABASE_CONNECTIONS must be 1–500: 0',
+          'DEMO must be true or false: y',
+          'FIRST_ENTERPRISE must be a name of at most 20 characters',
+          'FIRST_ACCOUNT must be 3–6 digits',
+          'FIRST_PASSWORD must be 6 digits, and not those that are guessed first (123456, 111111)',
+        ].join('\n'),
+      }),
+    );
+  });
+
+  it('say no secret', () => {
+    const secret = 's3cret-value';
+    const names = declaredSettings.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['DATA_KEY', 'DATABASE_URL', 'FIRST_PASSWORD']));
+    const env = Object.fromEntries(names.map((name) => [name, secret]));
+    expect(() => read(env)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(secret) }));
+  });
+
+  it('stand in the table of the README, with meaning and default', () => {
+    const rows = declaredSettings.map(({ name, meaning, fallback }) => `| \`${name}\` | ${meaning} | ${fallback} |`);
+    const readme = readFileSync(resolve('README.md'), 'utf8');
+    const table = /\| Variable \| Meaning \| Default \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(readme)?.[1] ?? '';
+    expect(table.trimEnd().split('\n')).toEqual(rows);
   });
 });
 

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '#gateway/config';
 import { version as release } from '#package';
-import { isDataKey } from '#server/call/vault';
 import type { Lane } from '#server/db/database';
 import type { FirstEnterprise } from '#server/domain/access/firstEnterprise';
-import { defaultZone } from '#values/zonedTime';
-import { firstEnterpriseFields, firstEnterpriseProblems } from './firstEnterprise';
-import { defaultLanes } from './laneLimits';
+import { sslModeOf } from './databaseTls';
+import { type Environment, readEnvironment } from './environment';
+import { firstEnterpriseProblems } from './firstEnterprise';
 import type { Place } from './listen';
 
 /** Where the console finds the gateway, whichever it is. */
@@ -22,10 +21,12 @@ export interface Settings {
   readonly dataDir: string;
   /** postgres://…; with it the gateway keeps its data on a PostgreSQL server. */
   readonly databaseUrl: string | null;
+  /** File with root certificates for the connection to it. */
+  readonly databaseCaFile: string | null;
   /** Number of connections to PostgreSQL for each lane. */
   readonly connections: Readonly<Record<Lane, number>>;
-  /** False behind a pooler that shares connections between transactions. */
-  readonly prepare: boolean;
+  /** False behind a pooler that shares connections between transactions. Null leaves it to the first connection. */
+  readonly prepare: boolean | null;
   /** A customer's gateway; with it /gateway is passed on, and no database is opened. No slash at the end. */
   readonly gatewayUrl: string | null;
   /** A proxy in front sets x-forwarded-for to the caller's address. */
@@ -45,6 +46,9 @@ export interface Settings {
   readonly config: RuntimeConfig;
 }
 
+/** The environment holds values that cannot be used; the message lists them all. */
+export class SettingsError extends Error {}
+
 /** Distance of the admin port from the console's, so that processes with ports of their own have admin ports of their own. */
 const adminDistance = 10_000;
 
@@ -54,114 +58,77 @@ function adminPortOf(port: number): number {
   return port + adminDistance > 65_535 ? port - adminDistance : port + adminDistance;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+function adminOf({ PORT, ADMIN_PORT, ADMIN_HOST }: Environment): Place | null {
+  return ADMIN_PORT === 'off' ? null : { port: ADMIN_PORT ?? adminPortOf(PORT), host: ADMIN_HOST };
+}
 
-/** The environment holds values that cannot be used; the message lists them all. */
-export class SettingsError extends Error {}
+/** Returns the first enterprise, null if the operator names none of its fields. */
+function firstOf(env: Environment, isZoneGiven: boolean): FirstEnterprise | null {
+  const { FIRST_ENTERPRISE: name = '', FIRST_ACCOUNT: account = '', FIRST_PASSWORD: password = '' } = env;
+  const isAsked = isZoneGiven || [name, account, password].some(Boolean);
+  return isAsked ? { name, account, password, zone: env.FIRST_TIME_ZONE } : null;
+}
+
+/** Returns sentences on values that are valid alone, and not together. */
+function conflictsOf({ PORT, DATABASE_URL, DATABASE_CA_FILE }: Environment, admin: Place | null): string[] {
+  const problems: string[] = [];
+  if (admin && admin.port !== 0 && admin.port === PORT) problems.push(`ADMIN_PORT must not be PORT: ${admin.port}`);
+  const url = DATABASE_URL === undefined ? null : new URL(DATABASE_URL);
+  const hasRoot = DATABASE_CA_FILE !== undefined || url?.searchParams.has('sslrootcert');
+  // Anybody can have a certificate that a public authority signed: without the host's name it proves nothing.
+  if (url && sslModeOf(url) === 'verify-ca' && !hasRoot) {
+    problems.push(
+      'DATABASE_URL must have sslmode=verify-full, or sslmode=verify-ca with sslrootcert or DATABASE_CA_FILE',
+    );
+  }
+  return problems;
+}
 
 /**
- * Reads PORT, HOST, ADMIN_PORT, ADMIN_HOST, DATA_DIR, DATABASE_URL, the DATABASE_…_CONNECTIONS, DATABASE_PREPARE, GATEWAY_URL, TILE_URL, TILE_ATTRIBUTION, SIGN_ON_URL, MENU_ORIGINS (separated
- * by commas or spaces), DATA_KEY, DATA_KEY_PREVIOUS (likewise), DEMO, DEMO_DAYS, TRUST_PROXY, CAPTCHA_ANSWER and the FIRST_… fields of the first enterprise. An empty value counts as not set. Throws a SettingsError.
+ * Reads the settings of `environment.ts`. Throws a SettingsError that lists every value that cannot be used.
  *
  * @param version of the build
  */
-export function readSettings(env: Environment, version: string): Settings {
-  const problems: string[] = [];
-  const text = (name: string): string | null => env[name]?.trim() || null;
-
-  const address = (name: string, protocols: readonly string[]): string | null => {
-    const value = text(name);
-    // A tile template is no address before its places are filled.
-    const url = parsed(value?.replace(/[{}]/g, ''));
-    if (value !== null && !(url && protocols.includes(url.protocol))) {
-      problems.push(`${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}: ${value}`);
-    }
-    return value;
-  };
-  const flag = (name: string, otherwise: boolean): boolean => {
-    const value = text(name)?.toLowerCase() ?? null;
-    if (value === null) return otherwise;
-    if (!['true', 'false', '1', '0'].includes(value)) problems.push(`${name} must be true or false: ${value}`);
-    return value === 'true' || value === '1';
-  };
-  const number = (name: string, otherwise: number, max: number, min = 0): number => {
-    const value = text(name) ?? String(otherwise);
-    // Digits alone: 0x1000, 8e3 and 080 are numbers to somebody, and another one to somebody else.
-    const isPlain = /^(0|[1-9]\d*)$/.test(value) && Number(value) >= min && Number(value) <= max;
-    if (!isPlain) problems.push(`${name} must be ${min}–${max}: ${value}`);
-    return isPlain ? Number(value) : otherwise;
-  };
-  const port = number('PORT', 4173, 65_535);
-  const host = text('HOST') ?? '127.0.0.1';
-  const adminHost = text('ADMIN_HOST') ?? '127.0.0.1';
-  const isAdminOff = text('ADMIN_PORT')?.toLowerCase() === 'off';
-  const adminPort = isAdminOff ? 0 : number('ADMIN_PORT', adminPortOf(port), 65_535);
-  if (adminPort !== 0 && adminPort === port) problems.push(`ADMIN_PORT must not be PORT: ${adminPort}`);
-  const demoDays = number('DEMO_DAYS', 90, 366);
-
-  const lane = (name: string, of: Lane): number => number(name, defaultLanes[of].connections, 500, 1);
-
-  const web = ['http:', 'https:'] as const;
-  const gatewayUrl = address('GATEWAY_URL', web)?.replace(/\/+$/, '') ?? null;
-  const tileUrl = address('TILE_URL', web);
-  const origins = (text('MENU_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
-  for (const origin of origins) {
-    if (parsed(origin)?.origin !== origin)
-      problems.push(`MENU_ORIGINS must hold origins like https://erp.example.com: ${origin}`);
-  }
-  const dataKey = text('DATA_KEY');
-  const formerDataKeys = (text('DATA_KEY_PREVIOUS') ?? '').split(/[\s,]+/).filter(Boolean);
-  // The message is printed: it does not say the key.
-  if (dataKey !== null && !isDataKey(dataKey)) problems.push('DATA_KEY must have 64 hexadecimal digits');
-  if (!formerDataKeys.every(isDataKey)) problems.push('DATA_KEY_PREVIOUS must hold keys of 64 hexadecimal digits');
-  const demo = flag('DEMO', gatewayUrl === null);
-  const asked = Object.values(firstEnterpriseFields).some((name) => text(name) !== null);
-  const first: FirstEnterprise | null = asked
-    ? {
-        name: text(firstEnterpriseFields.name) ?? '',
-        account: text(firstEnterpriseFields.account) ?? '',
-        password: text(firstEnterpriseFields.password) ?? '',
-        zone: text(firstEnterpriseFields.zone) ?? defaultZone,
-      }
-    : null;
-  if (first) problems.push(...firstEnterpriseProblems(first));
-  const settings: Settings = {
-    port,
-    host,
-    admin: isAdminOff ? null : { port: adminPort, host: adminHost },
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+export function readSettings(env: Readonly<Record<string, string | undefined>>, version: string): Settings {
+  const { values, problems } = readEnvironment(env);
+  const admin = adminOf(values);
+  const first = firstOf(values, Boolean(env.FIRST_TIME_ZONE?.trim()));
+  const all = [...problems, ...conflictsOf(values, admin), ...(first ? firstEnterpriseProblems(first) : [])];
+  if (all.length > 0) throw new SettingsError(all.join('\n'));
+  const gatewayUrl = values.GATEWAY_URL?.replace(/\/+$/, '') ?? null;
+  const demo = values.DEMO ?? gatewayUrl === null;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    admin,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseCaFile: values.DATABASE_CA_FILE ?? null,
     connections: {
-      interactive: lane('DATABASE_CONNECTIONS', 'interactive'),
-      reports: lane('DATABASE_REPORT_CONNECTIONS', 'reports'),
-      background: lane('DATABASE_BACKGROUND_CONNECTIONS', 'background'),
+      interactive: values.DATABASE_CONNECTIONS,
+      reports: values.DATABASE_REPORT_CONNECTIONS,
+      background: values.DATABASE_BACKGROUND_CONNECTIONS,
     },
-    prepare: flag('DATABASE_PREPARE', true),
+    prepare: values.DATABASE_PREPARE ?? null,
     gatewayUrl,
-    trustProxy: flag('TRUST_PROXY', false),
-    captchaAnswer: demo ? (text('CAPTCHA_ANSWER') ?? undefined) : undefined,
-    tileSources: tileUrl && problems.length === 0 ? [tileSource(tileUrl)] : [],
-    demoDays: demo ? demoDays : 0,
-    dataKey,
-    formerDataKeys,
+    trustProxy: values.TRUST_PROXY,
+    captchaAnswer: demo ? values.CAPTCHA_ANSWER : undefined,
+    tileSources: values.TILE_URL ? [tileSource(values.TILE_URL)] : [],
+    demoDays: demo ? values.DEMO_DAYS : 0,
+    dataKey: values.DATA_KEY ?? null,
+    formerDataKeys: values.DATA_KEY_PREVIOUS ?? [],
     first: demo ? null : first,
     config: {
       gatewayBase: GATEWAY_BASE,
-      tileUrl,
-      tileAttribution: text('TILE_ATTRIBUTION') ?? '',
-      signOnUrl: address('SIGN_ON_URL', web),
-      allowedMenuOrigins: origins,
+      tileUrl: values.TILE_URL ?? null,
+      tileAttribution: values.TILE_ATTRIBUTION ?? '',
+      signOnUrl: values.SIGN_ON_URL ?? null,
+      allowedMenuOrigins: values.MENU_ORIGINS ?? [],
       demo,
       version,
       release,
     },
   };
-  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return settings;
-}
-
-function parsed(address: string | undefined): URL | null {
-  return address && URL.canParse(address) ? new URL(address) : null;
 }
 
 /** 'https://{s}.tiles.example/{z}/{x}/{y}.png' → 'https://*.tiles.example'. */

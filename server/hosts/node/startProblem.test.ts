@@ -9,7 +9,15 @@ import { openDataFolder } from './dataFolder';
 import { plainMessage } from './startProblem';
 
 const admin = { port: 81, host: '127.0.0.2' };
-const place = { port: 80, host: '127.0.0.1', dataDir: '/srv/console/.data', admin };
+const place = {
+  port: 80,
+  host: '127.0.0.1',
+  dataDir: '/srv/console/.data',
+  admin,
+  databaseUrl: null,
+  databaseCaFile: null,
+};
+const remote = { ...place, databaseUrl: 'postgres://ann:secret@db.example:5433/app', databaseCaFile: '/etc/ca.pem' };
 
 function failure(code: string, more: Record<string, unknown> = {}): Error {
   return Object.assign(new Error(code), { code }, more);
@@ -49,7 +57,10 @@ describe('what keeps the server from starting is one sentence', () => {
     expect(plainMessage(error, { ...place, host })).toMatch(/^192\.0\.2\.1 is no address of this machine\./);
     const unknown = failure('ENOTFOUND', { hostname: 'no-such.invalid', syscall: 'getaddrinfo' });
     expect(plainMessage(unknown, { ...place, host: 'no-such.invalid' })).toMatch(/is no address of this machine/);
-    expect(plainMessage(unknown, place)).toMatch(/^The database cannot be opened/);
+    expect(plainMessage(unknown, { ...place, admin: { port: 81, host: 'no-such.invalid' } })).toMatch(
+      /with ADMIN_HOST/,
+    );
+    expect(plainMessage(unknown, remote)).toMatch(/^The host of DATABASE_URL is unknown/);
   });
 
   it.each([
@@ -68,11 +79,35 @@ describe('what keeps the server from starting is one sentence', () => {
     [new Error('Failed query', { cause: failure('53100') }), /^The disk of .* is full/],
     [new Error('Failed query', { cause: new Error('could not extend file: No space left on device') }), /is full/],
     [new SealError('The database holds data of another key.'), /^The database holds data of another key\.$/],
-    [failure('28P01'), /^The database cannot be opened/],
   ])('%s', (error, sentence) => {
     const message = plainMessage(error, place);
     expect(message).toMatch(sentence);
     expect(message).not.toMatch(/\n/);
+  });
+
+  it.each([
+    [failure('ECONNREFUSED'), /^Nothing listens at db\.example:5433/],
+    [new AggregateError([failure('ECONNREFUSED')], ''), undefined],
+    [Object.assign(new AggregateError([failure('x')], ''), { code: 'ECONNREFUSED' }), /^Nothing listens at/],
+    [failure('ETIMEDOUT'), /does not answer/],
+    [new Error('timeout expired'), /^The database at db\.example:5433 does not answer: timeout expired\.$/],
+    [failure('28P01'), /rejects the user or the password of DATABASE_URL/],
+    [failure('28000'), /does not admit the user/],
+    [failure('3D000'), /does not have the database of DATABASE_URL: create it first/],
+    [failure('53300'), /no connection left/],
+    [failure('25006'), /name the primary server/],
+    [failure('57P03'), /starting or shutting down/],
+    [failure('08P01', { message: 'no such database: app' }), /or a pooler before it, .*: no such database: app\.$/],
+    [failure('SELF_SIGNED_CERT_IN_CHAIN'), /cannot be encrypted as DATABASE_URL demands/],
+    [failure('ERR_TLS_CERT_ALTNAME_INVALID'), /cannot be encrypted/],
+    [new Error('The server does not support SSL connections'), /cannot be encrypted/],
+    [failure('ENOENT', { path: '/etc/ca.pem' }), /^The certificate file \/etc\/ca\.pem of the database cannot be read/],
+    [failure('53100'), /^The disk of the database server is full/],
+  ])('of a PostgreSQL server: %s', (error, sentence) => {
+    const message = plainMessage(error, remote);
+    if (!sentence) return expect(message).toBeUndefined();
+    expect(message).toMatch(sentence);
+    expect(message).not.toMatch(/secret|\n/);
   });
 
   it('and nothing else is: a fault of the program keeps its stack', () => {

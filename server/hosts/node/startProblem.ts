@@ -1,10 +1,11 @@
 import { SealError } from '#server/call/vault';
 import { UpgradeError } from '#server/db/upgradeErrors';
+import { databaseProblem } from './databaseProblem';
 import { NoDemoError } from './loadDemoWorld';
 import { LockedError } from './lock';
 import type { Settings } from './settings';
 
-type Place = Pick<Settings, 'port' | 'host' | 'dataDir' | 'admin'>;
+type Place = Pick<Settings, 'port' | 'host' | 'dataDir' | 'admin' | 'databaseUrl' | 'databaseCaFile'>;
 
 const ofTheFolder: Readonly<Record<string, string>> = {
   EEXIST: 'is not a folder. Choose another with DATA_DIR.',
@@ -14,11 +15,16 @@ const ofTheFolder: Readonly<Record<string, string>> = {
   EROFS: 'is on a file system that cannot be written. Choose another with DATA_DIR.',
 };
 
-const noSpace = (dataDir: string): string =>
-  `The disk of ${dataDir} is full. Make room, or choose another folder with DATA_DIR.`;
+const noSpace = ({ databaseUrl, dataDir }: Place): string =>
+  databaseUrl
+    ? 'The disk of the database server is full. Make room there.'
+    : `The disk of ${dataDir} is full. Make room, or choose another folder with DATA_DIR.`;
 
-/** Unreachable, wrong password, unknown user, unknown database. */
-const ofTheDatabase: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'];
+/** The files that the connection to the database needs. */
+function certificateFiles({ databaseUrl, databaseCaFile }: Place): (string | null)[] {
+  const { searchParams } = new URL(databaseUrl ?? 'postgres://none');
+  return [databaseCaFile, ...['sslrootcert', 'sslcert', 'sslkey'].map((name) => searchParams.get(name))];
+}
 
 function textOf(value: object, name: string): string {
   const found: unknown = Reflect.get(value, name);
@@ -34,7 +40,11 @@ function chainOf(error: unknown): Error[] {
 
 /** Returns which port a failure to listen is of, and by which settings another one is chosen. */
 function listenerOf(error: Error, { port, host, admin }: Place) {
-  const isAdmin = admin !== null && admin.port !== port && Reflect.get(error, 'port') === admin.port;
+  const isAdmin =
+    admin !== null &&
+    (Reflect.get(error, 'port') === admin.port
+      ? admin.port !== port
+      : textOf(error, 'hostname') === admin.host && admin.host !== host);
   return isAdmin
     ? { port: admin.port, host: admin.host, portName: 'ADMIN_PORT', hostName: 'ADMIN_HOST' }
     : { port, host, portName: 'PORT', hostName: 'HOST' };
@@ -45,11 +55,14 @@ function messageOf(error: Error, place: Place): string | undefined {
   if (error instanceof LockedError) return `${error.message}\nStop it first, or choose another folder with DATA_DIR.`;
   if (error instanceof SealError || error instanceof NoDemoError || error instanceof UpgradeError) return error.message;
   const code = textOf(error, 'code');
-  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(error.message)) return noSpace(dataDir);
+  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(error.message)) return noSpace(place);
   const path = textOf(error, 'path');
   if (path.startsWith(dataDir) || dataDir.startsWith(`${path}/`)) {
     const reason = path === '' ? undefined : ofTheFolder[code];
     if (reason) return `${path.length < dataDir.length ? path : dataDir} ${reason}`;
+  }
+  if (path !== '' && certificateFiles(place).includes(path)) {
+    return `The certificate file ${path} of the database cannot be read: ${error.message}.`;
   }
   const { port, host, portName, hostName } = listenerOf(error, place);
   if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with ${portName}.`;
@@ -60,7 +73,7 @@ function messageOf(error: Error, place: Place): string | undefined {
   ) {
     return `${host} is no address of this machine. Choose one with ${hostName}: 127.0.0.1 for this machine alone, 0.0.0.0 for the network.`;
   }
-  return ofTheDatabase.includes(code) ? `The database cannot be opened: ${error.message}` : undefined;
+  return (place.databaseUrl && databaseProblem(error, code, place.databaseUrl)) || undefined;
 }
 
 /** One sentence for a failure that is the operator's to mend: a stack would only hide it. Undefined for all others. */
