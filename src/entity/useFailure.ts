@@ -1,15 +1,21 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { referenceOf } from '#gateway/errors';
 import { failureText } from '#gateway/failureText';
 
-/** The sentence for a failure in the interface's language; undefined where nothing is to be said. */
+/**
+ * Returns the sentence for a failure in the interface's language, with the reference of a request that the server failed to answer. Undefined
+ * where nothing is to be said.
+ */
 export function useFailureText(): (error: unknown) => string | undefined {
   const translate = useTranslate();
   return useCallback(
     (error) => {
       const told = failureText(error);
       if (!told) return undefined;
-      return 'text' in told ? told.text : translate(told.key);
+      const text = 'text' in told ? told.text : translate(told.key);
+      const id = referenceOf(error);
+      return id ? translate('shell.withReference', { text, id }) : text;
     },
     [translate],
   );

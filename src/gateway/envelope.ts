@@ -1,5 +1,6 @@
 import { isRecord } from '#values/record';
 import { type Conflict, GatewayError, kindOfCode } from './errors';
+import { noteReference } from './requestReference';
 
 /** Answer of every call: code 0 is success, the payload is in data or tdata (000 §7). */
 export interface Envelope {
@@ -37,6 +38,7 @@ function sessionOver(cause?: unknown): GatewayError {
  * Strict on purpose: a proxy's HTML page, an empty body or a body without a code is never taken for success.
  */
 export async function readEnvelope(response: Response): Promise<unknown> {
+  const reference = noteReference(response);
   let body: unknown;
   try {
     body = await response.json();
@@ -45,15 +47,15 @@ export async function readEnvelope(response: Response): Promise<unknown> {
     if (response.status === 401) throw sessionOver(cause);
     // A body that breaks off on the way is a failure of the network, not of the protocol.
     const kind = cause instanceof SyntaxError ? 'protocol' : 'network';
-    throw new GatewayError(kind, '', { code: response.status, cause });
+    throw new GatewayError(kind, '', { code: response.status, cause, reference });
   }
   if (!isEnvelope(body)) {
     if (response.status === 401) throw sessionOver();
-    throw new GatewayError('protocol', '', { code: response.status });
+    throw new GatewayError('protocol', '', { code: response.status, reference });
   }
   const payload = body.tdata ?? body.data ?? null;
   if (body.code === 0) {
-    if (!response.ok) throw new GatewayError('protocol', '', { code: response.status });
+    if (!response.ok) throw new GatewayError('protocol', '', { code: response.status, reference });
     return payload;
   }
   // The gateway may have carried a write out before it failed, so this is no rejection, whatever the code.
@@ -63,5 +65,6 @@ export async function readEnvelope(response: Response): Promise<unknown> {
     fields: fieldMessages(payload),
     conflict: conflictOf(payload),
     payload,
+    reference,
   });
 }

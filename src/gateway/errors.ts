@@ -37,6 +37,7 @@ interface FailureDetails {
   fields?: Record<string, string>;
   conflict?: Conflict;
   payload?: unknown;
+  reference?: string | undefined;
   cause?: unknown;
 }
 
@@ -59,6 +60,8 @@ export class GatewayError extends Error {
   readonly body: { errors: Record<string, unknown> } | undefined;
   /** payload of a refusal, in addition to its message */
   readonly payload: unknown;
+  /** id of the request, by which an operator finds it in the log of the server */
+  readonly reference: string | undefined;
 
   constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -68,6 +71,7 @@ export class GatewayError extends Error {
     this.fields = details.fields ?? {};
     this.conflict = details.conflict;
     this.payload = details.payload ?? null;
+    this.reference = details.reference;
     this.body =
       Object.keys(this.fields).length === 0
         ? undefined
@@ -78,6 +82,15 @@ export class GatewayError extends Error {
   get status(): number {
     return this.code ?? 0;
   }
+}
+
+/**
+ * Returns the id of a request that the server failed to answer, for the user to read to support. A rejection has none: its
+ * sentence says what to do.
+ */
+export function referenceOf(error: unknown): string | undefined {
+  const isFailure = error instanceof GatewayError && (error.kind === 'unavailable' || error.kind === 'protocol');
+  return isFailure ? error.reference : undefined;
 }
 
 /** Returns whether a write may have taken effect although it failed: no answer settled it. */

@@ -54,6 +54,8 @@ const shell: Translation<typeof zh> = {
     timedOut: 'The server took too long to answer. Try again later.',
     networkFailure: 'Network failure, please try again later',
     genericError: 'An error occurred, please retry',
+    withReference: '%{text} (reference: %{id})',
+    reference: 'Reference: %{id}. Tell support this reference.',
     saveFailed: 'Save failed',
     validationFailed: 'Validation failed, please check the data',
     chunkLoadFailure: 'The page could not be loaded. Reload it.',

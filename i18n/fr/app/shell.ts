@@ -55,6 +55,8 @@ const shell: Translation<typeof zh> = {
     timedOut: 'Le serveur met trop de temps à répondre. Réessayez dans quelques minutes',
     networkFailure: 'Erreur réseau, veuillez réessayer plus tard',
     genericError: 'Une erreur est survenue, veuillez réessayer',
+    withReference: '%{text} (référence : %{id})',
+    reference: 'Référence : %{id}. Communiquez cette référence à l’assistance.',
     saveFailed: 'Échec de l’enregistrement',
     validationFailed: 'Échec de la validation, veuillez vérifier les données',
     chunkLoadFailure: 'La page n’a pas pu être chargée. Actualisez-la',

@@ -51,6 +51,8 @@ const shell = {
     timedOut: '服务器响应超时，请稍后再试',
     networkFailure: '网络异常，请稍后再试',
     genericError: '出错了，请重试',
+    withReference: '%{text}（请求编号：%{id}）',
+    reference: '请求编号：%{id}。联系技术支持时请提供此编号。',
     saveFailed: '保存失败，请重试',
     validationFailed: '填写有误，请检查后再保存',
     chunkLoadFailure: '页面加载失败，请刷新后重试',
