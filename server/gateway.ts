@@ -1,4 +1,5 @@
 import type { Clock, GatewayConfig } from './call/call';
+import { type Logger, silentLogger } from './call/logger';
 import { noProviders } from './call/providers';
 import { openVault } from './call/vault';
 import type { Database } from './db/database';
@@ -8,11 +9,11 @@ import { gatewayCalls } from './domain/calls';
 import { runDueJobs } from './domain/jobRun';
 import { ensureStandingJobs, works } from './domain/jobs';
 import { inPlace, type Workshop } from './domain/workshop';
-import { createHandler } from './http/handler';
+import { createHandler, type Handler } from './http/handler';
 
 export interface Gateway {
-  /** Answers a request with an envelope. */
-  handle(request: Request): Promise<Response>;
+  /** Answers a request with an envelope, and fills in the facts about it. */
+  readonly handle: Handler;
   /** Does the timed work that is due; begins no further step once the signal says that the host stops. */
   tick(signal?: AbortSignal): Promise<void>;
 }
@@ -39,14 +40,17 @@ export function createGateway(options: {
   demo?: Demo;
   /** where long work is done; in place where left out */
   workshop?: Workshop;
+  /** where failures are reported; nowhere if left out */
+  logger?: Logger;
   /** leaves calls their turn between two steps of timed work, for as long as a step took */
   pause?: (ms: number) => Promise<void>;
 }): Gateway {
   const clock = options.clock ?? { now: () => new Date() };
-  const { database, demo, workshop = inPlace, pause } = options;
+  const { database, demo, workshop = inPlace, logger = silentLogger, pause } = options;
   const config = { ...defaultConfig, ...(demo && { providers: demo.providers }), ...options.config };
   const allWorks = new Map([...works.values(), ...(demo?.works ?? [])].map((one) => [one.kind, one]));
-  const handle = createHandler({ database, clock, config, calls: [...gatewayCalls(), ...(demo?.calls ?? [])] });
+  const calls = [...gatewayCalls(), ...(demo?.calls ?? [])];
+  const handle = createHandler({ database, clock, config, calls, logger });
   let ready: Promise<void> | null = null;
   let tidied = 0;
   return {

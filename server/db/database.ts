@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
+import type { Tally } from './tally';
 
 /** Cost of a random page relative to a sequential one: all of a merchant's rows are in memory or on a flash drive. */
 export const RANDOM_PAGE_COST = 1.1;
@@ -35,6 +36,8 @@ export interface TransactOptions {
   readonly lane: Lane;
   /** Cancels the running statement and rolls back once it is aborted. */
   readonly signal?: AbortSignal | undefined;
+  /** Counts the statements of the transaction, and their rows. */
+  readonly tally?: Tally | undefined;
 }
 
 /** Runs a short transaction. */

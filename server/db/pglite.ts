@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Trans
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type Db, RANDOM_PAGE_COST } from './database';
 import * as schema from './schema';
+import { type Tally, tallied } from './tally';
 import { Unavailable } from './unavailable';
 import { readers, textOfBytes } from './values';
 
@@ -16,13 +17,17 @@ const read = (options?: QueryOptions): QueryOptions => ({ ...options, parsers: u
 
 /** PGlite that reads values with our table even where Drizzle asks for its own. */
 class ReadingPglite extends PGlite {
+  /** of the transaction that runs; there is one at a time */
+  tally: Tally | undefined;
+
   override query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     return super.query<T>(query, params, read(options));
   }
 
   override transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
-      const query: Transaction['query'] = (text, params, options) => tx.query(text, params, read(options));
+      const query: Transaction['query'] = (text, params, options) =>
+        tallied(this.tally, tx.query(text, params, read(options)));
       const reading: Transaction = Object.assign(Object.create(tx), { query });
       return callback(reading);
     });
@@ -71,10 +76,15 @@ export async function openPglite({
   return {
     db,
     kind: 'pglite',
-    transact: (work, { signal }) =>
-      db.transaction((tx) => {
+    transact: (work, { signal, tally }) =>
+      db.transaction(async (tx) => {
         if (signal?.aborted) throw new Unavailable('gone', signal.reason);
-        return work(tx);
+        client.tally = tally;
+        try {
+          return await work(tx);
+        } finally {
+          client.tally = undefined;
+        }
       }),
     execute: async (sqlText) => {
       await client.exec(sqlText);

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { hourMs } from '#values/duration';
 import type { Clock, GatewayConfig } from '../call/call';
 import type { Database, Transact, Tx } from '../db/database';
+import { errorText } from '../db/describeError';
 import { job } from '../db/schema';
 import { enqueue, type JobKind } from './queue';
 import type { Workshop } from './workshop';
@@ -91,11 +92,10 @@ async function settle(tx: Tx, due: Job, now: Date, next: Next): Promise<void> {
 
 async function fail(tx: Tx, due: Job, now: Date, error: unknown): Promise<void> {
   const wait = retryMs[Math.min(due.attempts, retryMs.length - 1)] ?? 600_000;
-  const text = error instanceof Error ? error.message : String(error);
   const later = new Date(now.getTime() + wait).toISOString();
   await tx
     .update(job)
-    .set({ attempts: sql`${job.attempts} + 1`, due: later, lastError: text })
+    .set({ attempts: sql`${job.attempts} + 1`, due: later, lastError: errorText(error) })
     .where(mine(due));
 }
 

@@ -1,5 +1,7 @@
 import type { Language } from '#gateway/language';
+import type { Logger } from '../call/logger';
 import { codes, Refusal } from '../call/refusal';
+import type { RequestFacts } from '../call/requestFacts';
 import { say } from '../call/texts';
 import { sqlStateOf, Unavailable, type UnavailableReason } from '../db/unavailable';
 
@@ -16,10 +18,10 @@ const unavailableTexts = {
 } as const satisfies Record<UnavailableReason, string>;
 
 /** Converts an error of a call to a refusal. Reports to the operator what is no rejection of the input. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown, logger: Logger, { id, route }: RequestFacts): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof Unavailable) {
-    if (error.reason !== 'gone') console.warn(error.message);
+    if (error.reason !== 'gone') logger.warn(error.message, { id, route });
     return new Refusal(codes.unavailable, unavailableTexts[error.reason]);
   }
   const state = sqlStateOf(error);
@@ -27,7 +29,7 @@ export function refusalOf(error: unknown): Refusal {
   if (state === '23505') return new Refusal(codes.validation, 'validation');
   // A value that no column can hold: a NUL in a text, a number out of range, an invalid position of an export.
   if (state.startsWith('22')) return new Refusal(codes.badRequest, 'badRequest');
-  console.error(error);
+  logger.error('A call failed', error, { id, route });
   return new Refusal(codes.serverError, 'serverError');
 }
 

@@ -12,9 +12,13 @@ import {
   type Permission,
   permits,
 } from '../call/call';
+import type { Caller } from '../call/caller';
+import type { Logger } from '../call/logger';
 import { codes, forbidden, Refusal } from '../call/refusal';
+import { newFacts, type RequestFacts } from '../call/requestFacts';
 import { say } from '../call/texts';
 import type { Database, Lane, Transact } from '../db/database';
+import type { Tally } from '../db/tally';
 import { sqlStateOf } from '../db/unavailable';
 import { askerOfSession, authenticate } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
@@ -26,7 +30,10 @@ export interface HandlerOptions {
   clock: Clock;
   config: GatewayConfig;
   calls: readonly Call[];
+  logger: Logger;
 }
+
+type Server = Hono<{ Bindings: { facts: RequestFacts } }>;
 
 /** Lost a race with another call: a unique value taken meanwhile, or a circle of waiting. */
 const races = new Set(['23505', '40001', '40P01']);
@@ -43,9 +50,9 @@ async function retrying<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
 
 /** Runs transactions in a lane, until the caller closes the request. */
 const transactOf =
-  ({ database }: HandlerOptions, { signal }: Request, lane: Lane = 'interactive'): Transact =>
+  ({ database }: HandlerOptions, { signal }: Request, tally: Tally, lane: Lane = 'interactive'): Transact =>
   (work) =>
-    database.transact(work, { lane, signal });
+    database.transact(work, { lane, signal, tally });
 
 /** A part is read when the one before it has gone on its way. */
 function streamOf({ headers, first, next }: InParts, transact: Transact): Response {
@@ -60,6 +67,11 @@ function streamOf({ headers, first, next }: InParts, transact: Transact): Respon
   return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { headers });
 }
 
+function recordCaller(facts: RequestFacts, { employee, merchant }: Pick<Caller, 'employee' | 'merchant'>): void {
+  facts.account = employee;
+  facts.enterprise = merchant;
+}
+
 /** Refuses whose roles do not have the call's code. */
 function requireRight(codesOfCaller: ReadonlySet<string>, permission: Permission): void {
   if (!permits(permission, codesOfCaller)) throw forbidden();
@@ -70,7 +82,12 @@ function requireRight(codesOfCaller: ReadonlySet<string>, permission: Permission
  * together or not at all. Its body is read before, outside any transaction, so that nobody waits for a slow caller, and
  * only if the caller may make the call.
  */
-async function run(options: HandlerOptions, { kind, call }: Call, request: Request): Promise<unknown> {
+async function run(
+  options: HandlerOptions,
+  { kind, call }: Call,
+  request: Request,
+  facts: RequestFacts,
+): Promise<unknown> {
   const limit = call.body ?? bodyLimits.usual;
   refuseDeclared(request, limit);
   const circumstances = (): Omit<CallContext, 'tx'> => ({
@@ -83,13 +100,16 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
   });
   const inTransaction = <T>(lane: Lane, work: (context: CallContext) => Promise<T>): Promise<T> => {
     const context = circumstances();
-    return retrying(() => transactOf(options, request, lane)((tx) => work({ ...context, tx })));
+    return retrying(() => transactOf(options, request, facts, lane)((tx) => work({ ...context, tx })));
   };
   const carries = call.method === 'POST' && request.body !== null;
   const early = kind === 'protected' && (carries || call.stage);
-  const transact = transactOf(options, request);
+  const transact = transactOf(options, request, facts);
   const asker = early ? await transact((tx) => askerOfSession(tx, circumstances())) : null;
-  if (asker) requireRight(asker.rights, call.permission);
+  if (asker) {
+    recordCaller(facts, asker);
+    requireRight(asker.rights, call.permission);
+  }
   const raw =
     call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
   const lane = laneOf(call, raw);
@@ -99,6 +119,7 @@ async function run(options: HandlerOptions, { kind, call }: Call, request: Reque
   return inTransaction(lane, async (context) => {
     const { tx, now } = context;
     const caller = await authenticate(context);
+    recordCaller(facts, caller);
     requireRight(caller.codes, call.permission);
     const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
     const input = parse(call.input, raw);
@@ -130,9 +151,12 @@ function parse<I>(
   return result.data;
 }
 
+/** A function from request to response. It fills in the facts about the request. */
+export type Handler = (request: Request, facts?: RequestFacts) => Promise<Response>;
+
 /** The gateway as a function from request to response; every answer is an envelope. */
-export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const app = new Hono();
+export function createHandler(options: HandlerOptions): Handler {
+  const app: Server = new Hono();
   const paths = new Set<string>();
   for (const entry of options.calls) {
     const path = `${options.config.basePath}${entry.call.path}`;
@@ -141,10 +165,13 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     }
     paths.add(path);
     app.on(entry.call.method, path, async (hono) => {
-      const answer = await run(options, entry, hono.req.raw);
+      const { facts } = hono.env;
+      facts.route = entry.call.path;
+      const answer = await run(options, entry, hono.req.raw, facts);
       if (answer instanceof Refusal) throw answer;
       if (answer instanceof Response) return answer;
-      if (answer instanceof InParts) return streamOf(answer, transactOf(options, hono.req.raw));
+      if (answer instanceof InParts) return streamOf(answer, transactOf(options, hono.req.raw, facts));
+      facts.code = 0;
       return json({ code: 0, message: '', [entry.call.answersIn ?? 'tdata']: answer ?? null });
     });
   }
@@ -152,11 +179,15 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const known = paths.has(new URL(hono.req.url).pathname);
     const language = languageOfTag(hono.req.header('accept-language') ?? null);
     const code = known ? codes.methodNotAllowed : codes.missing;
+    hono.env.facts.code = code;
     return json({ code, message: say(language, known ? 'methodNotAllowed' : 'unknownPath'), tdata: null });
   });
   app.onError((error, hono) => {
     const language = languageOfTag(hono.req.header('accept-language') ?? null);
-    return failureAnswer(refusalOf(error), language);
+    const { facts } = hono.env;
+    const refusal = refusalOf(error, options.logger, facts);
+    facts.code = refusal.code;
+    return failureAnswer(refusal, language);
   });
-  return (request) => Promise.resolve(app.fetch(request));
+  return (request, facts = newFacts('')) => Promise.resolve(app.fetch(request, { facts }));
 }

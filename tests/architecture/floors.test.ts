@@ -49,6 +49,24 @@ describe('a length of time', () => {
   });
 });
 
+describe('reports to the operator', () => {
+  test('go through the logger of a host: the gateway writes to no console', () => {
+    const direct = product
+      .filter(({ path }) => path.startsWith('server/') && !path.startsWith('server/hosts/'))
+      .map(({ path }) => path)
+      .filter((path) => /\bconsole\.\w+/.test(readFileSync(join(root, path), 'utf8')));
+    expect(direct).toEqual([]);
+  });
+
+  test('of the node host are JSON lines, except those of tests', () => {
+    const direct = product
+      .filter(({ path }) => path.startsWith('server/hosts/node/'))
+      .map(({ path }) => path)
+      .filter((path) => /\bconsole\.\w+/.test(readFileSync(join(root, path), 'utf8')));
+    expect(direct).toEqual([]);
+  });
+});
+
 /** Nouns of the business. The levels at which data is owned and seen (merchant, brand, organisation, store, subject) are none of them. */
 const nouns =
   /coupon|campaign|red ?packet|\bmembers?hip|memberCard|\bdish|commodit|recipe|supplier|warehouse|stocktake|takeaway|reservation|banquet|waiter|cashier|sticker|voucher|subsid(?:y|ies)|equity ?card|menu ?plan|invoice|deposit|kitchen/i;

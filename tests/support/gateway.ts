@@ -4,6 +4,7 @@ import { demoParts } from '#mocks/parts';
 import { taskPaths } from '#report/exportTask';
 import type { Database } from '#server/db/database';
 import { createGateway, type Gateway } from '#server/gateway';
+import { consoleLogger } from '#server/hosts/consoleLogger';
 import { openPostgres } from '#server/hosts/node/postgres';
 import { newDemoPostgres, openDemoPglite } from './demoDatabases';
 import { unsaid, whereLabels } from './logWords';
@@ -82,12 +83,18 @@ export class TestGateway {
     const own = this.onServer ? await newDemoPostgres(now) : null;
     this.own = own;
     // Of many calls at once the last ones wait long on a busy machine.
-    const open = ({ url }: TestDatabase) => openPostgres({ url, lanes: this.lanes });
+    const open = ({ url }: TestDatabase) => openPostgres({ url, lanes: this.lanes, logger: consoleLogger });
     this.databases = own
       ? await Promise.all(Array.from({ length: this.processes }, () => open(own)))
       : [await openDemoPglite(now)];
     this.gateways = this.databases.map((database) =>
-      createGateway({ database, clock: this.clock, config: { captchaAnswer, idleMinutes: 120 }, demo: demoParts() }),
+      createGateway({
+        database,
+        clock: this.clock,
+        config: { captchaAnswer, idleMinutes: 120 },
+        demo: demoParts(),
+        logger: consoleLogger,
+      }),
     );
   }
 

@@ -5,6 +5,7 @@ import { migrate } from '#server/db/migrate';
 import type { PgliteHandle } from '#server/db/pglite';
 import { learn } from '#server/db/upkeep';
 import { createGateway } from '#server/gateway';
+import { consoleLogger } from '#server/hosts/consoleLogger';
 import { startTicker } from '#server/hosts/ticker';
 import { type DemoDatabase, openDemoDatabase } from './demoDatabase';
 import type { Call, News } from './messages';
@@ -68,9 +69,10 @@ async function start(): Promise<Started> {
     clock: { now: () => new Date() },
     config: { basePath, demo: true },
     demo: demoParts(demoSales),
+    logger: consoleLogger,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
-  startTicker((signal) => gateway.tick(signal));
+  startTicker((signal) => gateway.tick(signal), consoleLogger);
   return { gateway, database };
 }
 

@@ -3,6 +3,7 @@ import { isDataKey } from '#server/call/vault';
 import { defaultZone } from '#values/zonedTime';
 import { sslModes } from './databaseTls';
 import { defaultLanes } from './laneLimits';
+import { logLevels } from './logLevel';
 
 /** Description of a setting for operators. */
 interface Described {
@@ -173,6 +174,11 @@ const environment = z.object({
   FIRST_ACCOUNT: optional(anyText, 'account of that administrator, 3–6 digits'),
   FIRST_PASSWORD: optional(anyText, 'password of that administrator, 6 digits', { isSecret: true }),
   FIRST_TIME_ZONE: preset(anyText, defaultZone, 'time zone of that enterprise'),
+  LOG_LEVEL: optional(
+    value(`be one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text.toLowerCase())),
+    'least severe log entries, which are JSON lines on stdout: `fatal`, `error`, `warn`, `info` (one line a request: id, path, account’s guid, time, code, statements; no names and no values), `debug` or `silent`. With `DEMO=false` and no terminal the messages of the start are such lines too',
+    { fallback: '`warn` on a terminal, else `info`' },
+  ),
   TRUST_PROXY: preset(flag, 'false', 'takes the caller’s address from x-forwarded-for'),
   CAPTCHA_ANSWER: optional(anyText, 'fixes the captcha of a demo, for automated tests', { isSecret: true }),
 });

@@ -3,12 +3,28 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
+import { type Logger, silentLogger } from '#server/call/logger';
+import { newFacts, type RequestFacts } from '#server/call/requestFacts';
 import { accepts } from './encoding';
 import { securityHeaders } from './headers';
 import { BODY_LIMIT, refusal } from './refusal';
+import { REQUEST_ID, requestIdOf } from './requestId';
 
-/** Answers a request: the stand-in gateway, or a proxy to a customer's. */
-export type Handle = (request: Request) => Promise<Response>;
+/** Answers a request and may fill in facts about it: the stand-in gateway, or a proxy to a customer's. */
+export type Handle = (request: Request, facts: RequestFacts) => Promise<Response>;
+
+/** A request whose answer was sent, or broken off because the caller left. */
+export interface EndedRequest {
+  readonly method: string;
+  readonly url: URL;
+  /** HTTP status */
+  readonly status: number;
+  /** milliseconds from the head of the request to the end of the answer */
+  readonly ms: number;
+  /** false if the caller left before the end */
+  readonly isComplete: boolean;
+  readonly facts: RequestFacts;
+}
 
 /**
  * Header with the caller's address for the gateway; rate limits count by it. Always set by the server, never taken from
@@ -21,6 +37,10 @@ export interface ExchangeOptions {
   readonly limit?: number;
   /** A proxy in front appends the caller's address to x-forwarded-for. */
   readonly trustProxy?: boolean;
+  /** Where failures are reported; nowhere if left out. */
+  readonly logger?: Logger;
+  /** Is told of each request once it has ended. */
+  readonly onEnd?: (ended: EndedRequest) => void;
 }
 
 const GZIP_FROM = 1024;
@@ -51,25 +71,30 @@ function clientAddress(message: IncomingMessage, trustProxy: boolean): string {
   return behindProxy || (message.socket.remoteAddress ?? '');
 }
 
-function headersOf(message: IncomingMessage, trustProxy: boolean): Headers {
+function headersOf(message: IncomingMessage, trustProxy: boolean, id: string): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headersDistinct)) {
     for (const single of value ?? []) headers.append(name, single);
   }
   headers.set(CLIENT_ADDRESS, clientAddress(message, trustProxy));
+  headers.set(REQUEST_ID, id);
   return headers;
 }
 
 /**
  * Answers one request of node:http by a function of Request. Bodies stream both ways; the request's signal aborts when
- * the caller leaves. A body over `limit` bytes gets a 413 envelope, an error of `handle` a 500 envelope.
+ * the caller leaves. A body over `limit` bytes gets a 413 envelope, an error of `handle` a 500 envelope. Every answer has the id of its
+ * request.
  */
 export async function exchange(
   message: IncomingMessage,
   reply: ServerResponse,
   handle: Handle,
-  { limit = BODY_LIMIT, trustProxy = false }: ExchangeOptions = {},
+  { limit = BODY_LIMIT, trustProxy = false, logger = silentLogger, onEnd }: ExchangeOptions = {},
 ): Promise<void> {
+  const began = performance.now();
+  const facts = newFacts(requestIdOf(message.headers[REQUEST_ID]));
+  reply.setHeader(REQUEST_ID, facts.id);
   const language = message.headers['accept-language'];
   const origin = `http://${message.headers.host ?? 'localhost'}`;
   const target = message.url ?? '/';
@@ -77,26 +102,32 @@ export async function exchange(
   const address = target.startsWith('/') ? origin + target : target;
   if (!URL.canParse(address)) return send(message, reply, refusal(400, 'badRequest', language));
   const url = new URL(address);
+  const method = message.method ?? 'GET';
+  reply.once('close', () => {
+    const ms = performance.now() - began;
+    onEnd?.({ method, url, status: reply.statusCode, ms, isComplete: reply.writableFinished, facts });
+  });
   if (Number(message.headers['content-length'] ?? 0) > limit)
     return send(message, reply, refusal(413, 'tooLarge', language));
 
   const left = new AbortController();
   reply.once('close', () => left.abort());
-  const method = message.method ?? 'GET';
   const body = method === 'GET' || method === 'HEAD' ? null : new Limited(limit);
   if (body) feed(message, body);
   const request: RequestInit & { duplex: 'half' } = {
     method,
-    headers: headersOf(message, trustProxy),
+    headers: headersOf(message, trustProxy, facts.id),
     body: body && (Readable.toWeb(body) as ReadableStream<Uint8Array>),
     signal: left.signal,
     duplex: 'half',
   };
   let response: Response;
   try {
-    response = await handle(new Request(url, request));
+    response = await handle(new Request(url, request), facts);
   } catch (error) {
-    if (!left.signal.aborted && !body?.exceeded) console.error(`${method} ${url.pathname} failed:`, error);
+    if (!left.signal.aborted && !body?.exceeded) {
+      logger.error('A request failed', error, { id: facts.id, method, path: url.pathname });
+    }
     response = refusal(500, 'failed', language);
   }
   // Whatever the handler made of a body that was cut off, the caller must learn the reason.
@@ -121,7 +152,7 @@ function letRun(message: IncomingMessage, body: Limited): void {
 async function send(message: IncomingMessage, reply: ServerResponse, response: Response): Promise<void> {
   const { headers, body } = response;
   for (const [name, value] of Object.entries(securityHeaders)) reply.setHeader(name, value);
-  for (const [name, value] of headers) if (name !== 'set-cookie') reply.setHeader(name, value);
+  for (const [name, value] of headers) if (name !== 'set-cookie' && name !== REQUEST_ID) reply.setHeader(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) reply.setHeader('set-cookie', cookies);
   if (!headers.has('cache-control')) reply.setHeader('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Logger } from '#server/call/logger';
 import type { Vault } from '#server/call/vault';
 import type { Database } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
@@ -43,7 +44,7 @@ interface Store {
 /** Milliseconds in which an engine that is broken says so. */
 const engineMs = 1_000;
 
-async function openStore(settings: Settings): Promise<Store> {
+async function openStore(settings: Settings, logger: Logger): Promise<Store> {
   const { databaseUrl, dataDir, port } = settings;
   if (!databaseUrl) {
     const database = await openDataFolder(dataDir, port || null);
@@ -59,6 +60,7 @@ async function openStore(settings: Settings): Promise<Store> {
     caFile: settings.databaseCaFile,
     lanes: lanesOf(settings.connections),
     prepare: settings.prepare,
+    logger,
   });
   const alone = async (work: () => Promise<void>): Promise<void> => {
     await database.announce();
@@ -98,6 +100,13 @@ async function prepare(
   await learn(database);
 }
 
+/** Parts that a host gives the gateway. */
+export interface GatewayHost {
+  readonly progress: Progress;
+  readonly logger: Logger;
+  readonly workshop?: ThreadWorkshop;
+}
+
 /**
  * Starts the gateway at /gateway: a proxy to a customer's, or the stand-in with its database opened, brought to the
  * newest schema and, in demo mode, filled. Long work is done in the workshop, or in place. Rejects with a LockedError
@@ -105,13 +114,12 @@ async function prepare(
  */
 export async function startGateway(
   settings: Settings,
-  progress: Progress,
-  workshop?: ThreadWorkshop,
+  { progress, logger, workshop }: GatewayHost,
 ): Promise<RunningGateway> {
   const { config, gatewayUrl } = settings;
   if (gatewayUrl) {
     return {
-      handle: proxyTo(gatewayUrl, config.gatewayBase),
+      handle: proxyTo(gatewayUrl, config.gatewayBase, logger),
       about: `gateway ${gatewayUrl}`,
       accounts: [],
       reach: async () => undefined,
@@ -119,7 +127,7 @@ export async function startGateway(
     };
   }
   progress.step('Opening the database');
-  const { database, alone, reach, about } = await openStore(settings);
+  const { database, alone, reach, about } = await openStore(settings, logger);
   try {
     const vault = await vaultOf(settings);
     const world = config.demo ? await loadDemoWorld() : null;
@@ -130,16 +138,17 @@ export async function startGateway(
       config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer, vault },
       demo: world?.parts(demoOrders(settings)),
       workshop,
+      logger,
       // Two thirds of the time are the callers'.
       pause: (ms) => setTimeout(2 * ms),
     });
-    const stopTicker = startTicker((signal) => gateway.tick(signal));
+    const stopTicker = startTicker((signal) => gateway.tick(signal), logger);
     const close = async (): Promise<void> => {
       await workshop?.close();
       await stopTicker();
       await database.close();
     };
-    return { handle: (request) => gateway.handle(request), about, accounts: world?.accounts ?? [], reach, close };
+    return { handle: gateway.handle, about, accounts: world?.accounts ?? [], reach, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLogger } from '#server/call/logger';
 import { gate } from '#tests/support/gate';
 import { getAsIs, makeSite, type Site, startHost } from '#tests/support/nodeHost';
 import type { Handle } from './exchange';
@@ -103,12 +104,17 @@ describe('the gateway', () => {
   });
 
   it('that fails gives an envelope in the language asked for, and the reason to the operator', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await fetch(`${server.address}/gateway/broken`, { headers: { 'accept-language': 'en-US' } });
+    const told: unknown[][] = [];
+    const logger = { ...silentLogger, error: (...said: unknown[]) => told.push(said) };
+    const watched = await startHost(site, echo, { logger });
+    const answer = await fetch(`${watched.address}/gateway/broken`, { headers: { 'accept-language': 'en-US' } });
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ code: 500, message: 'The server had an error. Try again later.' });
-    expect(told.mock.lastCall?.join(' ')).toContain('GET /gateway/broken failed: Error: on purpose');
-    told.mockRestore();
+    const id = answer.headers.get('x-request-id');
+    expect(told).toEqual([
+      ['A request failed', new Error('on purpose'), { id, method: 'GET', path: '/gateway/broken' }],
+    ]);
+    await watched.stop();
   });
 
   it('takes a body of the largest size, and refuses one byte more in an envelope', async () => {

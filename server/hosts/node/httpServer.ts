@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { RuntimeConfig } from '#gateway/config';
+import { type Logger, silentLogger } from '#server/call/logger';
 import { type ExchangeOptions, exchange, type Handle } from './exchange';
 import { strictTransport } from './headers';
 import { listen, type Place } from './listen';
@@ -10,9 +11,9 @@ import type { StaticFiles } from './staticFiles';
 export type Middleware = (message: IncomingMessage, reply: ServerResponse) => boolean;
 
 /** One answer that cannot be sent must not end the server for all others. */
-function run(answer: Promise<void>, reply: ServerResponse): void {
+function run(answer: Promise<void>, reply: ServerResponse, logger: Logger = silentLogger): void {
   answer.catch((error: unknown) => {
-    console.error('An answer could not be sent:', error);
+    logger.error('An answer could not be sent', error);
     reply.destroy();
   });
 }
@@ -39,7 +40,7 @@ export function gatewayMiddleware(config: RuntimeConfig, handle: Handle, options
   return (message, reply) => {
     if (!isForGateway(message.url, config.gatewayBase)) return false;
     const answering = pathOf(message.url) === CONFIG_PATH ? answerConfig : handle;
-    run(exchange(message, reply, answering, options), reply);
+    run(exchange(message, reply, answering, options), reply, options?.logger);
     return true;
   };
 }
@@ -61,13 +62,18 @@ export interface RunningServer {
 }
 
 /** Starts the server. Rejects with EADDRINUSE or EACCES when the port cannot be had. */
-export async function startServer(place: Place, gateway: Middleware, files: StaticFiles): Promise<RunningServer> {
+export async function startServer(
+  place: Place,
+  gateway: Middleware,
+  files: StaticFiles,
+  logger?: Logger,
+): Promise<RunningServer> {
   const running = new Set<ServerResponse>();
   const server = createServer({ maxHeaderSize: headerBytes }, (message, reply) => {
     running.add(reply);
     reply.once('close', () => running.delete(reply));
     if (cameByTls(message)) reply.setHeader(...strictTransport);
-    if (!gateway(message, reply)) run(files.serve(message, reply), reply);
+    if (!gateway(message, reply)) run(files.serve(message, reply), reply, logger);
   });
   const address = await listen(server, place);
   return {

@@ -2,8 +2,10 @@ import { NodePgSession } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
 import pg from 'pg';
-import { RANDOM_PAGE_COST, type Tx } from '#server/db/database';
+import type { Logger } from '#server/call/logger';
+import { RANDOM_PAGE_COST, type TransactOptions, type Tx } from '#server/db/database';
 import type * as schema from '#server/db/schema';
+import { tallied } from '#server/db/tally';
 import { reasonOfState, sqlStateOf, Unavailable } from '#server/db/unavailable';
 import { readers } from '#server/db/values';
 import { cancelStatement } from './cancelStatement';
@@ -37,6 +39,9 @@ function settingsOf(statement: number, lock: number): string {
 
 const beginUnlimited = `begin; ${settingsOf(0, 0)}`;
 
+/** Statements that end a transaction are not counted as work. */
+const ends = new Set(['commit', 'rollback']);
+
 const dialect = new PgDialect();
 
 /** Returns the reason why a connection could not be had. */
@@ -55,6 +60,7 @@ export class DatabaseLane {
     config: pg.PoolConfig,
     private readonly limits: LaneLimits,
     private readonly nameOf: (text: string) => string | undefined,
+    logger: Pick<Logger, 'warn'>,
   ) {
     this.pool = new pg.Pool({
       ...config,
@@ -65,7 +71,7 @@ export class DatabaseLane {
     });
     // The pool's own listener is removed while a client is checked out, and an 'error' event without one ends the process.
     this.pool.on('connect', (client) => client.on('error', () => this.lost.add(client)));
-    this.pool.on('error', (error) => console.warn(`The database dropped an idle connection: ${error.message}`));
+    this.pool.on('error', (error) => logger.warn(`The database dropped an idle connection: ${error.message}`));
   }
 
   /** A pool for Drizzle whose transactions and single statements have no time limits. */
@@ -86,7 +92,10 @@ export class DatabaseLane {
   }
 
   /** Runs a transaction within the lane's limits. Closes the connection of one that could not be served. */
-  async transact<T>(work: (tx: Tx) => Promise<T>, given?: AbortSignal): Promise<T> {
+  async transact<T>(
+    work: (tx: Tx) => Promise<T>,
+    { signal: given, tally }: Pick<TransactOptions, 'signal' | 'tally'> = {},
+  ): Promise<T> {
     const { total, statement, lock } = this.limits;
     const limit = total > 0 ? AbortSignal.timeout(total) : undefined;
     const signal = AbortSignal.any([given, limit].filter((one) => one !== undefined));
@@ -106,7 +115,7 @@ export class DatabaseLane {
     signal.addEventListener('abort', cancel, { once: true });
     let failure: Unavailable | null = null;
     try {
-      const reading = this.reading(client, `begin; ${settingsOf(statement, lock)}`, signal);
+      const reading = this.reading(client, `begin; ${settingsOf(statement, lock)}`, { signal, tally });
       const session = new NodePgSession<typeof schema, ExtractTablesWithRelations<typeof schema>>(
         reading,
         dialect,
@@ -167,11 +176,16 @@ export class DatabaseLane {
    * A client that reads values with the table of `values.ts`, although Drizzle asks for other readers, that names lookups, and that
    * begins a transaction with its settings in one message. It sends only a rollback after the signal is aborted.
    */
-  private reading(client: pg.PoolClient, begin: string, signal?: AbortSignal): pg.PoolClient {
+  private reading(
+    client: pg.PoolClient,
+    begin: string,
+    { signal, tally }: Pick<TransactOptions, 'signal' | 'tally'> = {},
+  ): pg.PoolClient {
     const query = (config: pg.QueryConfig, values?: unknown[]) => {
       if (config.text === 'begin') return client.query(begin);
       if (signal?.aborted && config.text !== 'rollback') return Promise.reject(signal.reason);
-      return client.query({ ...config, types, name: this.nameOf(config.text) }, values);
+      const result = client.query({ ...config, types, name: this.nameOf(config.text) }, values);
+      return ends.has(config.text) ? result : tallied(tally, result);
     };
     return new Proxy(client, {
       get(target, key) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { type Logger, silentLogger } from '#server/call/logger';
 import type { Database, Db, Lane } from '#server/db/database';
 import * as schema from '#server/db/schema';
 import { Unavailable } from '#server/db/unavailable';
@@ -22,6 +23,8 @@ export interface PostgresOptions {
    * lets the first connection find out.
    */
   readonly prepare?: boolean | null;
+  /** Is told of connections that the server dropped. */
+  readonly logger?: Pick<Logger, 'warn'>;
 }
 
 /** Limits of the readiness probe. Its connection is its own: lanes in full use are no fault of the database. */
@@ -46,13 +49,14 @@ export async function openPostgres({
   lanes = defaultLanes,
   caFile = null,
   prepare = null,
+  logger = silentLogger,
 }: PostgresOptions): Promise<PostgresHandle> {
   const address = await databaseAddress(url, caFile);
   const { ssl, isPooled } = await firstConnection(address);
   const names = (prepare ?? !isPooled) ? lookupNames() : () => undefined;
   const config = { connectionString: address.url, ssl, application_name: APPLICATION };
-  const open = (lane: Lane) => new DatabaseLane(config, lanes[lane], names);
-  const probing = new DatabaseLane(config, probeLimits, names);
+  const open = (lane: Lane) => new DatabaseLane(config, lanes[lane], names, logger);
+  const probing = new DatabaseLane(config, probeLimits, names, logger);
   const all: Readonly<Record<Lane, DatabaseLane>> = {
     interactive: open('interactive'),
     reports: open('reports'),
@@ -64,7 +68,7 @@ export async function openPostgres({
   return {
     db,
     kind: 'postgres',
-    transact: (work, { lane, signal }) => all[lane].transact(work, signal),
+    transact: (work, { lane, ...options }) => all[lane].transact(work, options),
     execute: (sqlText) => background.script(sqlText),
     alone: (work) => leases.alone(work),
     announce: () => leases.announce(),

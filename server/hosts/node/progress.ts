@@ -1,3 +1,5 @@
+import type { Logger } from '#server/call/logger';
+
 /** Where progress is shown; process.stdout is one. */
 export interface Terminal {
   readonly isTTY?: boolean;
@@ -41,5 +43,17 @@ export function progressOn(terminal: Terminal): Progress {
       clear();
       terminal.write(`${line}\n`);
     },
+  };
+}
+
+/** Writes progress as entries of the log, where programs read it and no person. */
+export function progressIn(logger: Pick<Logger, 'info'>): Progress {
+  let last = '';
+  return {
+    step(text) {
+      if (text !== last) logger.info(text);
+      last = text;
+    },
+    say: (line) => logger.info(line),
   };
 }

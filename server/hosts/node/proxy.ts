@@ -1,5 +1,6 @@
-import type { Handle } from './exchange';
+import { type Logger, silentLogger } from '#server/call/logger';
 import { refusal } from './refusal';
+import { REQUEST_ID } from './requestId';
 
 /** Headers of one connection, which are set again on the next (RFC 9110 §7.6.1). */
 const hopByHop = [
@@ -51,7 +52,12 @@ export function targetOf(gatewayUrl: string, basePath: string, url: URL): URL | 
  * both ways. Without an answer within `timeoutMs` (000 §9: 60 s) the caller gets a 504 envelope, without a connection a
  * 502 envelope.
  */
-export function proxyTo(gatewayUrl: string, basePath: string, timeoutMs = 60_000): Handle {
+export function proxyTo(
+  gatewayUrl: string,
+  basePath: string,
+  logger: Pick<Logger, 'warn'> = silentLogger,
+  timeoutMs = 60_000,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
     const { host, protocol } = url;
@@ -80,9 +86,10 @@ export function proxyTo(gatewayUrl: string, basePath: string, timeoutMs = 60_000
       if (late.signal.aborted) return refusal(504, 'gatewayTimeout', language);
       if (!request.signal.aborted) {
         const cause = error instanceof Error ? (error.cause ?? error) : error;
-        console.error(
-          `The gateway at ${gatewayUrl} cannot be reached: ${cause instanceof Error ? cause.message : cause}`,
-        );
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        logger.warn(`The gateway at ${gatewayUrl} cannot be reached: ${reason}`, {
+          id: request.headers.get(REQUEST_ID),
+        });
       }
       return refusal(502, 'gatewayUnreachable', language);
     } finally {

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from '#server/call/logger';
 import { type AdminServer, startAdminServer } from './admin/adminServer';
 import { healthRoutes } from './admin/health';
 import { Readiness } from './admin/readiness';
 import { consolePage } from './consolePage';
 import { type RunningGateway, startGateway } from './gateway';
 import { gatewayMiddleware, startServer } from './httpServer';
-import { type Progress, progressOn } from './progress';
+import { jsonLogger } from './jsonLogger';
+import { type Progress, progressIn, progressOn } from './progress';
+import { logRequest } from './requestLog';
 import { readSettings, type Settings, SettingsError } from './settings';
 import { plainMessage } from './startProblem';
 import { staticFiles } from './staticFiles';
@@ -29,25 +32,32 @@ async function startAdmin(
   { admin, config }: Settings,
   readiness: Readiness,
   progress: Progress,
+  logger: Logger,
 ): Promise<AdminServer | null> {
   if (!admin) return null;
-  const server = await startAdminServer(admin, healthRoutes(config, readiness));
+  const server = await startAdminServer(admin, healthRoutes(config, readiness), logger);
   progress.say(`Health: ${server.address}/health and /ready`);
   return server;
 }
 
-async function start(settings: Settings, progress: Progress): Promise<void> {
+async function start(settings: Settings, progress: Progress, logger: Logger): Promise<void> {
   const began = performance.now();
   const readiness = new Readiness();
   const files = await staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
   // The port first, so that a port in use is found before the long preparation. Early calls wait.
   const listening = startServer(
     settings,
-    gatewayMiddleware(settings.config, async (request) => (await preparing).handle(request), settings),
+    gatewayMiddleware(settings.config, async (request, facts) => (await preparing).handle(request, facts), {
+      trustProxy: settings.trustProxy,
+      logger,
+      onEnd: (ended) => logRequest(logger, ended),
+    }),
     files,
+    logger,
   );
-  const administering = listening.then(() => startAdmin(settings, readiness, progress));
-  const preparing = administering.then(() => startGateway(settings, progress, threadWorkshop(workshopProgram)));
+  const administering = listening.then(() => startAdmin(settings, readiness, progress, logger));
+  const workshop = threadWorkshop(workshopProgram);
+  const preparing = administering.then(() => startGateway(settings, { progress, logger, workshop }));
   const [server, admin, gateway] = await Promise.all([listening, administering, preparing]);
   readiness.start(() => gateway.reach());
 
@@ -71,17 +81,24 @@ async function start(settings: Settings, progress: Progress): Promise<void> {
   printAccounts(progress, gateway.accounts);
 }
 
-const progress = progressOn(process.stdout);
-try {
+/** Whether a person reads the messages of the start: on a terminal, and of a demo anywhere. Elsewhere they belong to the log. */
+const isForPeople = ({ config }: Settings): boolean => process.stdout.isTTY || config.demo;
+
+async function main(): Promise<void> {
   const settings = readSettings(process.env, (await readFile(stamp, 'utf8')).slice(0, 12));
-  await start(settings, progress).catch((error: unknown) => {
+  const logger = jsonLogger(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  const progress = isForPeople(settings) ? progressOn(process.stdout) : progressIn(logger);
+  await start(settings, progress, logger).catch((error: unknown) => {
     const message = plainMessage(error, settings);
-    if (!message) throw error;
-    progress.say(message);
+    if (!message) logger.error('The server cannot start', error);
+    else if (isForPeople(settings)) progress.say(message);
+    else logger.error(message);
     process.exit(1);
   });
-} catch (error) {
-  progress.say(error instanceof SettingsError ? error.message : 'The server cannot start:');
-  if (!(error instanceof SettingsError)) console.error(error);
-  process.exit(1);
 }
+
+await main().catch((error: unknown) => {
+  if (!(error instanceof SettingsError)) throw error;
+  progressOn(process.stdout).say(error.message);
+  process.exit(1);
+});

@@ -26,6 +26,7 @@ describe('settings', () => {
       dataKey: null,
       formerDataKeys: [],
       first: null,
+      logLevel: null,
       config: {
         gatewayBase: '/gateway',
         tileUrl: null,
@@ -139,6 +140,7 @@ describe('settings', () => {
     { DATABASE_PREPARE: 'never' },
     { DATABASE_REPORT_CONNECTIONS: '501' },
     { DATABASE_BACKGROUND_CONNECTIONS: 'many' },
+    { LOG_LEVEL: 'loud' },
     { DATA_KEY: '1f'.repeat(31) },
     { DATA_KEY_PREVIOUS: `${'1f'.repeat(32)}, short` },
   ])('refuse %j', (env) => {

@@ -7,6 +7,7 @@ import { sslModeOf } from './databaseTls';
 import { type Environment, readEnvironment } from './environment';
 import { firstEnterpriseProblems } from './firstEnterprise';
 import type { Place } from './listen';
+import type { LogLevel } from './logLevel';
 
 /** Where the console finds the gateway, whichever it is. */
 export const GATEWAY_BASE = '/gateway';
@@ -43,6 +44,8 @@ export interface Settings {
   readonly formerDataKeys: readonly string[];
   /** first enterprise of a database outside the demo; null where the operator names none */
   readonly first: FirstEnterprise | null;
+  /** least severe entries of the log; null for the default of the place where they are written */
+  readonly logLevel: LogLevel | null;
   readonly config: RuntimeConfig;
 }
 
@@ -118,6 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataKey: values.DATA_KEY ?? null,
     formerDataKeys: values.DATA_KEY_PREVIOUS ?? [],
     first: demo ? null : first,
+    logLevel: values.LOG_LEVEL ?? null,
     config: {
       gatewayBase: GATEWAY_BASE,
       tileUrl: values.TILE_URL ?? null,

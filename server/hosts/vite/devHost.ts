@@ -1,3 +1,4 @@
+import { consoleLogger } from '../consoleLogger';
 import { startGateway } from '../node/gateway';
 import { gatewayMiddleware, type Middleware } from '../node/httpServer';
 import { progressOn } from '../node/progress';
@@ -12,7 +13,10 @@ export interface DevHost {
 export async function openDevHost(): Promise<DevHost> {
   const progress = progressOn(process.stdout);
   const settings = readSettings(process.env, 'dev');
-  const gateway = await startGateway(settings, progress);
+  const gateway = await startGateway(settings, { progress, logger: consoleLogger });
   progress.say(`The gateway is ready (${gateway.about})`);
-  return { answer: gatewayMiddleware(settings.config, gateway.handle), close: () => gateway.close() };
+  return {
+    answer: gatewayMiddleware(settings.config, gateway.handle, { logger: consoleLogger }),
+    close: () => gateway.close(),
+  };
 }

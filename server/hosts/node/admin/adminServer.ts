@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { type Logger, silentLogger } from '#server/call/logger';
 import { exchange, type Handle } from '../exchange';
 import { listen, type Place } from '../listen';
 
@@ -47,11 +48,15 @@ function stop(server: Server): Promise<void> {
  * Starts a server for operators: monitoring and maintenance. It has a port of its own, so that no proxy in front of the
  * console can publish it. Rejects with EADDRINUSE or EACCES if it cannot have the port.
  */
-export async function startAdminServer(place: Place, routes: readonly AdminRoute[]): Promise<AdminServer> {
+export async function startAdminServer(
+  place: Place,
+  routes: readonly AdminRoute[],
+  logger: Logger = silentLogger,
+): Promise<AdminServer> {
   const all = [...routes];
   const handle = handleOf(all);
   const server = createServer((message, reply) => {
-    exchange(message, reply, handle).catch(() => reply.destroy());
+    exchange(message, reply, handle, { logger }).catch(() => reply.destroy());
   });
   const address = await listen(server, place);
   return {
