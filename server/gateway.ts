@@ -6,7 +6,7 @@ import type { Database } from './db/database';
 import { learn, tidyUp } from './db/upkeep';
 import type { Demo } from './demo';
 import { gatewayCalls } from './domain/calls';
-import { runDueJobs } from './domain/jobRun';
+import { type JobRun, runDueJobs } from './domain/jobRun';
 import { ensureStandingJobs, works } from './domain/jobs';
 import { inPlace, type Workshop } from './domain/workshop';
 import { createHandler, type Handler } from './http/handler';
@@ -42,11 +42,13 @@ export function createGateway(options: {
   workshop?: Workshop;
   /** where failures are reported; nowhere if left out */
   logger?: Logger;
+  /** is told of each step of a job */
+  onJob?: (run: JobRun) => void;
   /** leaves calls their turn between two steps of timed work, for as long as a step took */
   pause?: (ms: number) => Promise<void>;
 }): Gateway {
   const clock = options.clock ?? { now: () => new Date() };
-  const { database, demo, workshop = inPlace, logger = silentLogger, pause } = options;
+  const { database, demo, workshop = inPlace, logger = silentLogger, onJob, pause } = options;
   const config = { ...defaultConfig, ...(demo && { providers: demo.providers }), ...options.config };
   const allWorks = new Map([...works.values(), ...(demo?.works ?? [])].map((one) => [one.kind, one]));
   const calls = [...gatewayCalls(), ...(demo?.calls ?? [])];
@@ -62,7 +64,7 @@ export function createGateway(options: {
         ready = null;
         throw error;
       });
-      await runDueJobs({ database, clock, config, workshop, pause, signal }, allWorks);
+      await runDueJobs({ database, clock, config, workshop, logger, onJob, pause, signal }, allWorks);
       const now = clock.now().getTime();
       if (signal?.aborted || now - tidied < upkeepMs) return;
       if (database.kind === 'pglite' && (await learn(database, learnMs)) > 0) return;

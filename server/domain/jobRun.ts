@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { hourMs } from '#values/duration';
 import type { Clock, GatewayConfig } from '../call/call';
+import type { Logger } from '../call/logger';
 import type { Database, Transact, Tx } from '../db/database';
 import { errorText } from '../db/describeError';
 import { job } from '../db/schema';
@@ -57,12 +58,24 @@ export function inAnHour({ now }: Pick<JobContext, 'now'>): Date {
   return new Date(now.getTime() + hourMs);
 }
 
+/** One step of a job that has ended. */
+export interface JobRun {
+  /** declared kind; 'undeclared' for a job of a gateway that this one does not know */
+  readonly kind: string;
+  /** 'again' if the job is due once more */
+  readonly outcome: 'done' | 'again' | 'failed';
+  readonly ms: number;
+}
+
 /** Environment of jobs. */
 export interface JobHost {
   database: Database;
   clock: Clock;
   config: GatewayConfig;
   workshop: Workshop;
+  logger: Pick<Logger, 'error'>;
+  /** is told of each step */
+  onJob?: ((run: JobRun) => void) | undefined;
   /** yields to waiting calls for some milliseconds; tests have none */
   pause?: (ms: number) => Promise<void>;
   /** aborted when the host stops: it waits for the step that runs, and for no other */
@@ -90,13 +103,23 @@ async function settle(tx: Tx, due: Job, now: Date, next: Next): Promise<void> {
     .where(mine(due));
 }
 
-async function fail(tx: Tx, due: Job, now: Date, error: unknown): Promise<void> {
+interface Failing {
+  tx: Tx;
+  due: Job;
+  now: Date;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** Keeps a failed job for another attempt, and reports why it failed. */
+async function failed({ tx, due, now, logger }: Failing, error: unknown): Promise<Ended> {
   const wait = retryMs[Math.min(due.attempts, retryMs.length - 1)] ?? 600_000;
   const later = new Date(now.getTime() + wait).toISOString();
   await tx
     .update(job)
     .set({ attempts: sql`${job.attempts} + 1`, due: later, lastError: errorText(error) })
     .where(mine(due));
+  logger.error('A job failed', error, { kind: due.kind, job: due.id, attempts: due.attempts + 1 });
+  return { due, outcome: 'failed' };
 }
 
 const transactOf =
@@ -109,11 +132,18 @@ interface Begun {
   work: Outside;
 }
 
-/** Takes the next due job and does its step; answers what is left to do outside, and null where nothing is due. */
+interface Ended {
+  due: Job;
+  outcome: JobRun['outcome'];
+}
+
+const endOf = (due: Job, next: Next): Ended => ({ due, outcome: next === null ? 'done' : 'again' });
+
+/** Takes the next due job and does its step. Returns what is left to do outside, and null where nothing is due. */
 async function begin(
-  { database, clock, config }: JobHost,
+  { database, clock, config, logger }: JobHost,
   works: ReadonlyMap<string, Work>,
-): Promise<Begun | 'done' | null> {
+): Promise<Begun | Ended | null> {
   return transactOf(database)(async (tx) => {
     const now = clock.now();
     const [due] = await tx
@@ -131,29 +161,29 @@ async function begin(
       const next = await tx.transaction((inner) => found.step({ tx: inner, now, config }, due.payload));
       if (next === null || !('outside' in next)) {
         await settle(tx, due, now, next);
-        return 'done';
+        return endOf(due, next);
       }
       const held = new Date(now.getTime() + heldMs);
       await tx.update(job).set({ due: held.toISOString() }).where(mine(due));
       return { due, work: next };
     } catch (error) {
-      await fail(tx, due, now, error);
-      return 'done';
+      return failed({ tx, due, now, logger }, error);
     }
   });
 }
 
 /** Does the work outside the database, then writes its result. */
-async function finish({ database, clock, config, workshop }: JobHost, { due, work }: Begun): Promise<void> {
+async function finish({ database, clock, config, workshop, logger }: JobHost, { due, work }: Begun): Promise<Ended> {
   const transact = transactOf(database);
   const write = await work.outside(workshop, transact).catch((error: unknown) => () => Promise.reject(error));
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     const now = clock.now();
     try {
       const next = await tx.transaction((inner) => write({ tx: inner, now, config }));
       await settle(tx, due, now, next);
+      return endOf(due, next);
     } catch (error) {
-      await fail(tx, due, now, error);
+      return failed({ tx, due, now, logger }, error);
     }
   });
 }
@@ -168,7 +198,9 @@ export async function runDueJobs(host: JobHost, works: ReadonlyMap<string, Work>
     const started = performance.now();
     const begun = await begin(host, works);
     if (!begun) return;
-    if (begun !== 'done') await finish(host, begun);
-    await host.pause?.(performance.now() - started);
+    const { due, outcome } = 'work' in begun ? await finish(host, begun) : begun;
+    const ms = performance.now() - started;
+    host.onJob?.({ kind: works.has(due.kind) ? due.kind : 'undeclared', outcome, ms });
+    await host.pause?.(ms);
   }
 }

@@ -1,3 +1,4 @@
+import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../db/database';
 import { job } from '../db/schema';
@@ -23,4 +24,14 @@ export async function enqueue<P extends Record<string, unknown>>(
     .insert(job)
     .values({ id: crypto.randomUUID(), kind: kind.name, key, due: due.toISOString(), payload })
     .onConflictDoNothing();
+}
+
+/** Returns the number of jobs that should have run by `now`, and the seconds since the oldest of them was due; 0 without any. */
+export async function dueJobs(tx: Tx, now: Date): Promise<{ count: number; oldest: number }> {
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int`, first: sql<string | null>`min(${job.due})` })
+    .from(job)
+    .where(and(isNull(job.doneAt), lte(job.due, now.toISOString())));
+  if (!found?.first) return { count: 0, oldest: 0 };
+  return { count: found.count, oldest: (now.getTime() - new Date(found.first).getTime()) / 1_000 };
 }

@@ -96,7 +96,7 @@ const environment = z.object({
   HOST: preset(anyText, '127.0.0.1', 'address to listen on; 0.0.0.0 for the network'),
   ADMIN_PORT: optional(
     value('be 0–65535, or off', (text) => (text.toLowerCase() === 'off' ? 'off' : port(text))),
-    'port for operators, never the console’s: `/health` answers 200 while the process lives, `/ready` 503 with the reason while it should get no requests. 0 is any free port, `off` none. Two processes on one machine need different ones, as they need different `PORT`s',
+    'port for operators, never the console’s: `/health` answers 200 while the process lives, `/ready` 503 with the reason while it should get no requests, `/metrics` Prometheus’ text format. 0 is any free port, `off` none. Two processes on one machine need different ones, as they need different `PORT`s',
     { fallback: '`PORT` + 10000 (− 10000 above 55535)' },
   ),
   ADMIN_HOST: preset(anyText, '127.0.0.1', 'address of that port; nothing outside the machine should reach it'),

@@ -6,13 +6,15 @@ import { migrate } from '#server/db/migrate';
 import { learn } from '#server/db/upkeep';
 import { acceptKeys } from '#server/domain/access/dataKeys';
 import { beginEnterprise } from '#server/domain/access/firstEnterprise';
+import { dueJobs } from '#server/domain/queue';
 import { createGateway } from '#server/gateway';
 import { startTicker } from '../ticker';
+import type { DueJobs, GatewayState, Metrics } from './admin/metrics';
 import { openDataFolder } from './dataFolder';
 import { vaultOf } from './dataKeys';
 import type { DemoWorld } from './demoWorld';
 import type { Handle } from './exchange';
-import { lanesOf } from './laneLimits';
+import { lanesOf, type PoolState } from './laneLimits';
 import { loadDemoWorld } from './loadDemoWorld';
 import { openPostgres } from './postgres';
 import type { Progress } from './progress';
@@ -28,6 +30,7 @@ export interface RunningGateway {
   readonly accounts: DemoWorld['accounts'];
   /** Rejects if the database cannot be used. */
   reach(): Promise<void>;
+  readonly state: GatewayState;
   /** Ends timed work, then closes the database and gives the data folder free. */
   close(): Promise<void>;
 }
@@ -38,13 +41,17 @@ interface Store {
   alone(work: () => Promise<void>): Promise<void>;
   /** Rejects if the database cannot be used. */
   reach(): Promise<void>;
+  pools(): readonly PoolState[];
   readonly about: string;
 }
 
 /** Milliseconds in which an engine that is broken says so. */
 const engineMs = 1_000;
 
-async function openStore(settings: Settings, logger: Logger): Promise<Store> {
+/** Milliseconds after which figures that need the database are left out. */
+const figuresMs = 2_000;
+
+async function openStore(settings: Settings, { logger, metrics }: GatewayHost): Promise<Store> {
   const { databaseUrl, dataDir, port } = settings;
   if (!databaseUrl) {
     const database = await openDataFolder(dataDir, port || null);
@@ -52,7 +59,7 @@ async function openStore(settings: Settings, logger: Logger): Promise<Store> {
     const reach = async (): Promise<void> => {
       await Promise.race([database.execute('select 1'), setTimeout(engineMs, undefined, { ref: false })]);
     };
-    return { database, alone: (work) => work(), reach, about: `data in ${dataDir}` };
+    return { database, alone: (work) => work(), reach, pools: () => [], about: `data in ${dataDir}` };
   }
   const { host, pathname } = new URL(databaseUrl);
   const database = await openPostgres({
@@ -61,12 +68,19 @@ async function openStore(settings: Settings, logger: Logger): Promise<Store> {
     lanes: lanesOf(settings.connections),
     prepare: settings.prepare,
     logger,
+    onWait: (lane, ms) => metrics?.wait(lane, ms),
   });
   const alone = async (work: () => Promise<void>): Promise<void> => {
     await database.announce();
     await database.alone(work);
   };
-  return { database, alone, reach: () => database.reach(), about: `PostgreSQL at ${host}${pathname}` };
+  return {
+    database,
+    alone,
+    reach: () => database.reach(),
+    pools: () => database.pools(),
+    about: `PostgreSQL at ${host}${pathname}`,
+  };
 }
 
 /** A demo with its own server has all orders of the chain, and all its members. */
@@ -105,6 +119,7 @@ export interface GatewayHost {
   readonly progress: Progress;
   readonly logger: Logger;
   readonly workshop?: ThreadWorkshop;
+  readonly metrics?: Metrics;
 }
 
 /**
@@ -112,10 +127,8 @@ export interface GatewayHost {
  * newest schema and, in demo mode, filled. Long work is done in the workshop, or in place. Rejects with a LockedError
  * when another process holds the data folder.
  */
-export async function startGateway(
-  settings: Settings,
-  { progress, logger, workshop }: GatewayHost,
-): Promise<RunningGateway> {
+export async function startGateway(settings: Settings, host: GatewayHost): Promise<RunningGateway> {
+  const { progress, logger, workshop, metrics } = host;
   const { config, gatewayUrl } = settings;
   if (gatewayUrl) {
     return {
@@ -123,11 +136,12 @@ export async function startGateway(
       about: `gateway ${gatewayUrl}`,
       accounts: [],
       reach: async () => undefined,
+      state: { database: 'none', pools: () => [], dueJobs: async () => ({ count: 0, oldest: 0 }) },
       close: async () => undefined,
     };
   }
   progress.step('Opening the database');
-  const { database, alone, reach, about } = await openStore(settings, logger);
+  const { database, alone, reach, pools, about } = await openStore(settings, host);
   try {
     const vault = await vaultOf(settings);
     const world = config.demo ? await loadDemoWorld() : null;
@@ -139,16 +153,29 @@ export async function startGateway(
       demo: world?.parts(demoOrders(settings)),
       workshop,
       logger,
+      onJob: (run) => metrics?.job(run),
       // Two thirds of the time are the callers'.
       pause: (ms) => setTimeout(2 * ms),
     });
     const stopTicker = startTicker((signal) => gateway.tick(signal), logger);
+    const due = (): Promise<DueJobs> =>
+      database.transact((tx) => dueJobs(tx, new Date()), {
+        lane: 'background',
+        signal: AbortSignal.timeout(figuresMs),
+      });
     const close = async (): Promise<void> => {
       await workshop?.close();
       await stopTicker();
       await database.close();
     };
-    return { handle: gateway.handle, about, accounts: world?.accounts ?? [], reach, close };
+    return {
+      handle: gateway.handle,
+      about,
+      accounts: world?.accounts ?? [],
+      reach,
+      state: { database: database.kind, pools, dueJobs: due },
+      close,
+    };
   } catch (error) {
     await database.close();
     throw error;

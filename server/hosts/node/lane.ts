@@ -61,6 +61,7 @@ export class DatabaseLane {
     private readonly limits: LaneLimits,
     private readonly nameOf: (text: string) => string | undefined,
     logger: Pick<Logger, 'warn'>,
+    private readonly onWait: (ms: number) => void = () => undefined,
   ) {
     this.pool = new pg.Pool({
       ...config,
@@ -106,7 +107,11 @@ export class DatabaseLane {
       const reason = this.lost.has(client) ? 'away' : reasonOfState(sqlStateOf(error));
       return reason && new Unavailable(reason, error);
     };
-    const client = await this.checkOut(signal, () => new Unavailable(given?.aborted ? 'gone' : 'busy', signal.reason));
+    const asked = performance.now();
+    const client = await this.checkOut(
+      signal,
+      () => new Unavailable(given?.aborted ? 'gone' : 'busy', signal.reason),
+    ).finally(() => this.onWait(performance.now() - asked));
     let hangUp: ReturnType<typeof setTimeout> | undefined;
     const cancel = (): void => {
       void cancelStatement(client);

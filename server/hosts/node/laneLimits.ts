@@ -25,6 +25,17 @@ export const defaultLanes: Lanes = {
   background: { connections: 4, wait: 10_000, statement: 0, lock: 0, total: 600_000 },
 };
 
+/** Connections of a lane at this moment. */
+export interface PoolState {
+  readonly lane: Lane;
+  /** the greatest number of connections */
+  readonly limit: number;
+  readonly total: number;
+  readonly idle: number;
+  /** transactions that wait for a connection */
+  readonly waiting: number;
+}
+
 /** Returns the default limits with other numbers of connections. */
 export function lanesOf(connections: Readonly<Record<Lane, number>>): Lanes {
   const { interactive, reports, background } = defaultLanes;

@@ -7,7 +7,7 @@ import { Unavailable } from '#server/db/unavailable';
 import { databaseAddress } from './databaseTls';
 import { firstConnection } from './firstConnection';
 import { DatabaseLane } from './lane';
-import { defaultLanes, type LaneLimits, type Lanes } from './laneLimits';
+import { defaultLanes, type LaneLimits, type Lanes, type PoolState } from './laneLimits';
 import { Leases } from './leases';
 import { lookupNames } from './lookups';
 
@@ -25,10 +25,14 @@ export interface PostgresOptions {
   readonly prepare?: boolean | null;
   /** Is told of connections that the server dropped. */
   readonly logger?: Pick<Logger, 'warn'>;
+  /** Is told how many milliseconds a transaction waited for a connection. */
+  readonly onWait?: ((lane: Lane, ms: number) => void) | undefined;
 }
 
 /** Limits of the readiness probe. Its connection is its own: lanes in full use are no fault of the database. */
 const probeLimits: LaneLimits = { connections: 1, wait: 2_000, statement: 2_000, lock: 0, total: 2_000 };
+
+const laneNames = ['interactive', 'reports', 'background'] as const satisfies readonly Lane[];
 
 const APPLICATION = 'merchant-console';
 
@@ -39,6 +43,8 @@ export interface PostgresHandle extends Database {
   others(): Promise<number>;
   /** Rejects if the server does not answer within two seconds, or accepts no writes. */
   reach(): Promise<void>;
+  /** Returns the connections of each lane at this moment. */
+  pools(): PoolState[];
   /** Runs `work` while no other process runs its own: the others wait, and then find it done. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -50,12 +56,13 @@ export async function openPostgres({
   caFile = null,
   prepare = null,
   logger = silentLogger,
+  onWait,
 }: PostgresOptions): Promise<PostgresHandle> {
   const address = await databaseAddress(url, caFile);
   const { ssl, isPooled } = await firstConnection(address);
   const names = (prepare ?? !isPooled) ? lookupNames() : () => undefined;
   const config = { connectionString: address.url, ssl, application_name: APPLICATION };
-  const open = (lane: Lane) => new DatabaseLane(config, lanes[lane], names, logger);
+  const open = (lane: Lane) => new DatabaseLane(config, lanes[lane], names, logger, (ms) => onWait?.(lane, ms));
   const probing = new DatabaseLane(config, probeLimits, names, logger);
   const all: Readonly<Record<Lane, DatabaseLane>> = {
     interactive: open('interactive'),
@@ -73,6 +80,11 @@ export async function openPostgres({
     alone: (work) => leases.alone(work),
     announce: () => leases.announce(),
     others: () => leases.others(),
+    pools: () =>
+      laneNames.map((lane) => {
+        const { totalCount: total, idleCount: idle, waitingCount: waiting } = all[lane].pool;
+        return { lane, limit: lanes[lane].connections, total, idle, waiting };
+      }),
     reach: () =>
       probing.transact(async (tx) => {
         const { rows } = await tx.execute<{ on: string }>(sql`select current_setting('transaction_read_only') as on`);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '#server/call/logger';
-import { type AdminServer, startAdminServer } from './admin/adminServer';
+import { type AdminRoute, type AdminServer, startAdminServer } from './admin/adminServer';
 import { healthRoutes } from './admin/health';
+import { Metrics } from './admin/metrics';
 import { Readiness } from './admin/readiness';
 import { consolePage } from './consolePage';
-import { type RunningGateway, startGateway } from './gateway';
+import { type GatewayHost, type RunningGateway, startGateway } from './gateway';
 import { gatewayMiddleware, startServer } from './httpServer';
 import { jsonLogger } from './jsonLogger';
 import { type Progress, progressIn, progressOn } from './progress';
@@ -29,20 +30,21 @@ function printAccounts(progress: Progress, accounts: RunningGateway['accounts'])
 }
 
 async function startAdmin(
-  { admin, config }: Settings,
-  readiness: Readiness,
-  progress: Progress,
-  logger: Logger,
+  { admin }: Settings,
+  routes: readonly AdminRoute[],
+  { progress, logger }: Pick<GatewayHost, 'progress' | 'logger'>,
 ): Promise<AdminServer | null> {
   if (!admin) return null;
-  const server = await startAdminServer(admin, healthRoutes(config, readiness), logger);
-  progress.say(`Health: ${server.address}/health and /ready`);
+  const server = await startAdminServer(admin, routes, logger);
+  progress.say(`Health: ${server.address}/health, /ready and /metrics`);
   return server;
 }
 
 async function start(settings: Settings, progress: Progress, logger: Logger): Promise<void> {
   const began = performance.now();
   const readiness = new Readiness();
+  const metrics = new Metrics(settings.config, readiness);
+  const routes = [...healthRoutes(settings.config, readiness), ...metrics.routes()];
   const files = await staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
   // The port first, so that a port in use is found before the long preparation. Early calls wait.
   const listening = startServer(
@@ -50,15 +52,19 @@ async function start(settings: Settings, progress: Progress, logger: Logger): Pr
     gatewayMiddleware(settings.config, async (request, facts) => (await preparing).handle(request, facts), {
       trustProxy: settings.trustProxy,
       logger,
-      onEnd: (ended) => logRequest(logger, ended),
+      onEnd: (ended) => {
+        logRequest(logger, ended);
+        metrics.request(ended);
+      },
     }),
     files,
     logger,
   );
-  const administering = listening.then(() => startAdmin(settings, readiness, progress, logger));
+  const administering = listening.then(() => startAdmin(settings, routes, { progress, logger }));
   const workshop = threadWorkshop(workshopProgram);
-  const preparing = administering.then(() => startGateway(settings, { progress, logger, workshop }));
+  const preparing = administering.then(() => startGateway(settings, { progress, logger, workshop, metrics }));
   const [server, admin, gateway] = await Promise.all([listening, administering, preparing]);
+  metrics.watch(gateway.state);
   readiness.start(() => gateway.reach());
 
   let stopping = false;
