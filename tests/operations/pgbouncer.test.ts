@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '#server/hosts/node/postgres';
 import { plainMessage } from '#server/hosts/node/startProblem';
 import { brandNames, send, signOn, writes } from '../processes/client';
+import { freePort } from '../support/freePort';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { startServer, type TestServer } from '../support/server';
 
@@ -17,18 +17,6 @@ const isThere = existsSync(program);
 if (!isThere) console.warn(`${program} is not installed: its tests are skipped.`);
 
 const phone = '13800001001';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 interface Pooler {
   readonly url: string;

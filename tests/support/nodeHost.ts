@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { emptyStartPage } from '#gateway/startPage';
 import { consolePage } from '#server/hosts/node/consolePage';
 import type { ExchangeOptions, Handle } from '#server/hosts/node/exchange';
-import { gatewayMiddleware, type RunningServer, startServer } from '#server/hosts/node/httpServer';
+import { gatewayMiddleware, type RunningServer, type ServerOptions, startServer } from '#server/hosts/node/httpServer';
 import { readSettings } from '#server/hosts/node/settings';
 import { type StartManifest, startManifestFile } from '#server/hosts/node/startManifest';
 import { staticFiles } from '#server/hosts/node/staticFiles';
@@ -49,11 +49,21 @@ export async function makeSite(): Promise<Site> {
 }
 
 /** Starts the node host on a free port before a gateway in memory. */
-export async function startHost(site: Site, handle: Handle, options?: ExchangeOptions): Promise<RunningServer> {
+export async function startHost(
+  site: Site,
+  handle: Handle,
+  options?: ExchangeOptions,
+  serverOptions?: ServerOptions,
+): Promise<RunningServer> {
   const env = { TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', SIGN_ON_URL: 'https://sso.example/in' };
   const settings = readSettings(env, '9.9');
   const files = await staticFiles(site.folder, await consolePage(site.folder, settings));
-  return startServer({ port: 0, host: '127.0.0.1' }, gatewayMiddleware(settings.config, handle, options), files);
+  return startServer(
+    { port: 0, host: '127.0.0.1' },
+    gatewayMiddleware(settings.config, handle, options),
+    files,
+    serverOptions,
+  );
 }
 
 /** Sends a GET whose path is unchanged; `fetch` would normalise it, and unpack the answer. */

@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './freePort';
 import { newFolder } from './newFolder';
 
 /** A running PostgreSQL server. */
@@ -73,19 +73,6 @@ function openToOthers(folder: string): boolean {
     if ((statSync(path).mode & 0o005) !== 0o005) return false;
   }
   return true;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }
 
 /** Shuts a server down in PostgreSQL's fast mode. */

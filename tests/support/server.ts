@@ -69,6 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     HOST: '127.0.0.1',
     ADMIN_PORT: '0',
     ADMIN_HOST: '127.0.0.1',
+    DRAIN_SECONDS: '0',
     DATA_DIR: dataDir ?? own ?? '',
     DATABASE_URL: databaseUrl ?? '',
     GATEWAY_URL: '',

@@ -8,6 +8,7 @@ const hosts: Translation<typeof zh> = {
   gatewayTimeout: 'The gateway took too long to answer. Try again later.',
   badRequest: 'The request cannot be understood',
   failed: 'The server had an error. Try again later.',
+  starting: 'The system is starting or being upgraded. Try again shortly.',
   demo: {
     preparing: 'Preparing the demo data',
     elsewhere: 'The demo is open in another tab. Close that tab to continue here.',

@@ -8,6 +8,7 @@ const hosts: Translation<typeof zh> = {
   gatewayTimeout: 'Le service met trop de temps à répondre. Réessayez dans quelques minutes',
   badRequest: 'La demande n’est pas valable. Actualisez la page',
   failed: 'Le serveur a rencontré une erreur. Réessayez plus tard',
+  starting: 'Le système démarre ou est en cours de mise à jour. Veuillez patienter un instant',
   demo: {
     preparing: 'Préparation des données de démonstration',
     elsewhere: 'La démonstration est ouverte dans un autre onglet. Fermez-le pour continuer ici',

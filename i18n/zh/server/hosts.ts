@@ -5,6 +5,7 @@ const hosts = {
   gatewayTimeout: '服务响应超时，请稍后再试',
   badRequest: '操作未能完成，请刷新页面后重试',
   failed: '服务器出错，请稍后再试',
+  starting: '系统正在启动或升级，请稍候',
   demo: {
     preparing: '正在准备演示数据',
     elsewhere: '演示已在另一个标签页中打开，请先关闭它',

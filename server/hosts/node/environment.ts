@@ -174,6 +174,11 @@ const environment = z.object({
   FIRST_ACCOUNT: optional(anyText, 'account of that administrator, 3–6 digits'),
   FIRST_PASSWORD: optional(anyText, 'password of that administrator, 6 digits', { isSecret: true }),
   FIRST_TIME_ZONE: preset(anyText, defaultZone, 'time zone of that enterprise'),
+  DRAIN_SECONDS: preset(
+    whole(0, 600),
+    '0',
+    'seconds after SIGTERM in which `/ready` answers 503 and the console still answers, so that a load balancer sends its requests elsewhere: more than its check interval times the checks that must fail; 0–600. Then running calls have 25 s to end',
+  ),
   LOG_LEVEL: optional(
     value(`be one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text.toLowerCase())),
     'least severe log entries, which are JSON lines on stdout: `fatal`, `error`, `warn`, `info` (one line a request: id, path, account’s guid, time, code, statements; no names and no values), `debug` or `silent`. With `DEMO=false` and no terminal the messages of the start are such lines too',

@@ -1,9 +1,10 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '#server/call/logger';
 import { gate } from '#tests/support/gate';
 import { getAsIs, makeSite, type Site, startHost } from '#tests/support/nodeHost';
 import type { Handle } from './exchange';
-import type { RunningServer } from './httpServer';
+import type { ConnectionTimeouts, RunningServer } from './httpServer';
 import { BODY_LIMIT } from './refusal';
 
 /** A gateway in memory: answers what came. */
@@ -188,6 +189,49 @@ describe('addresses', () => {
   it('are refused beyond what the server reads of a request’s head', async () => {
     const { status } = await getAsIs(server.address, `/?filter=${'a'.repeat(70_000)}`);
     expect(status).toBe(431);
+  });
+});
+
+describe('connections', () => {
+  const quick: ConnectionTimeouts = { idle: 50, head: 100, silence: 150, check: 20 };
+
+  /** Sends a text over a connection of its own. Resolves with what came back once the server has closed it. */
+  const talk = ({ address }: RunningServer, text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(address);
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+      let said = '';
+      socket.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+      socket.once('error', reject);
+      socket.once('close', () => resolve(said));
+    });
+
+  it.each([
+    ['that say nothing', '', /^HTTP\/1\.1 408/],
+    ['that never end the head of a request', 'GET / HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1\.1 408/],
+    ['that are idle after an answer', 'GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1\.1 200/],
+    ['that stop in the middle of a body', 'POST /gateway/x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1', /^$/],
+  ])('%s are closed', async (_, text, answer) => {
+    const closing = await startHost(site, echo, {}, { timeouts: quick });
+    expect(await talk(closing, text)).toMatch(answer);
+    await closing.stop();
+  });
+
+  it('outlast those of a proxy in front, which is the first to close one', async () => {
+    const answer = await getAsIs(server.address, '/config.json', { connection: 'keep-alive' });
+    expect(answer.headers['keep-alive']).toBe('timeout=75');
+  });
+
+  it('end with the next answer while the server drains', async () => {
+    const draining = await startHost(site, echo);
+    const connection = async () =>
+      (await getAsIs(draining.address, '/gateway/x', { connection: 'keep-alive' })).headers.connection;
+    expect(await connection()).toBe('keep-alive');
+    draining.drain();
+    expect(await connection()).toBe('close');
+    await draining.stop();
   });
 });
 

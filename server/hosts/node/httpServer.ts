@@ -54,11 +54,35 @@ function cameByTls({ headersDistinct }: IncomingMessage): boolean {
   return said?.trim().toLowerCase() === 'https';
 }
 
+/** Milliseconds after which the server closes connections. */
+export interface ConnectionTimeouts {
+  /** between two requests; proxies usually keep idle connections for 60 s, and must be the first to close one */
+  readonly idle: number;
+  /** until the head of a request is complete, a new connection's too */
+  readonly head: number;
+  /** without a byte in either direction while a request runs; a call takes 20 s at most */
+  readonly silence: number;
+  /** between two checks of heads that take too long */
+  readonly check: number;
+}
+
+const usualTimeouts: ConnectionTimeouts = { idle: 75_000, head: 80_000, silence: 150_000, check: 10_000 };
+
+/** Milliseconds that running requests have when the server stops: more than the longest call takes. */
+const graceOfStop = 25_000;
+
 export interface RunningServer {
   /** http://host:port of the server */
   readonly address: string;
+  /** Asks callers with each answer from now on to close their connection. */
+  drain(): void;
   /** Accepts no more requests, lets running ones end (at most `graceMs`), then closes. */
   stop(graceMs?: number): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly logger?: Logger;
+  readonly timeouts?: ConnectionTimeouts;
 }
 
 /** Starts the server. Rejects with EADDRINUSE or EACCES when the port cannot be had. */
@@ -66,19 +90,31 @@ export async function startServer(
   place: Place,
   gateway: Middleware,
   files: StaticFiles,
-  logger?: Logger,
+  { logger, timeouts = usualTimeouts }: ServerOptions = {},
 ): Promise<RunningServer> {
   const running = new Set<ServerResponse>();
-  const server = createServer({ maxHeaderSize: headerBytes }, (message, reply) => {
+  let isDraining = false;
+  const options = {
+    maxHeaderSize: headerBytes,
+    keepAliveTimeout: timeouts.idle,
+    headersTimeout: timeouts.head,
+    connectionsCheckingInterval: timeouts.check,
+  };
+  const server = createServer(options, (message, reply) => {
+    if (isDraining) reply.setHeader('connection', 'close');
     running.add(reply);
     reply.once('close', () => running.delete(reply));
     if (cameByTls(message)) reply.setHeader(...strictTransport);
     if (!gateway(message, reply)) run(files.serve(message, reply), reply, logger);
   });
+  server.timeout = timeouts.silence;
   const address = await listen(server, place);
   return {
     address,
-    stop: (graceMs = 10_000) => stop(server, running, graceMs),
+    drain: () => {
+      isDraining = true;
+    },
+    stop: (graceMs = graceOfStop) => stop(server, running, graceMs),
   };
 }
 

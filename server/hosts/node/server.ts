@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '#server/call/logger';
 import { type AdminRoute, type AdminServer, startAdminServer } from './admin/adminServer';
 import { healthRoutes } from './admin/health';
 import { Metrics } from './admin/metrics';
 import { Readiness } from './admin/readiness';
 import { consolePage } from './consolePage';
+import type { EndedRequest, Handle } from './exchange';
 import { type GatewayHost, type RunningGateway, startGateway } from './gateway';
-import { gatewayMiddleware, startServer } from './httpServer';
+import { gatewayMiddleware, type Middleware, startServer } from './httpServer';
 import { jsonLogger } from './jsonLogger';
 import { type Progress, progressIn, progressOn } from './progress';
+import { refusal } from './refusal';
 import { logRequest } from './requestLog';
 import { readSettings, type Settings, SettingsError } from './settings';
+import { startingPage } from './startingPage';
 import { plainMessage } from './startProblem';
 import { staticFiles } from './staticFiles';
 import { threadWorkshop } from './workshop';
@@ -46,41 +50,46 @@ async function start(settings: Settings, progress: Progress, logger: Logger): Pr
   const metrics = new Metrics(settings.config, readiness);
   const routes = [...healthRoutes(settings.config, readiness), ...metrics.routes()];
   const files = await staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
-  // The port first, so that a port in use is found before the long preparation. Early calls wait.
-  const listening = startServer(
-    settings,
-    gatewayMiddleware(settings.config, async (request, facts) => (await preparing).handle(request, facts), {
-      trustProxy: settings.trustProxy,
-      logger,
-      onEnd: (ended) => {
-        logRequest(logger, ended);
-        metrics.request(ended);
-      },
-    }),
-    files,
-    logger,
-  );
+  let running: RunningGateway | null = null;
+  const handle: Handle = (request, facts) => {
+    if (running) return running.handle(request, facts);
+    facts.code = 503;
+    return Promise.resolve(refusal(facts.code, 'starting', request.headers.get('accept-language')));
+  };
+  const onEnd = (ended: EndedRequest): void => {
+    logRequest(logger, ended);
+    metrics.request(ended);
+  };
+  const gatewayAt = gatewayMiddleware(settings.config, handle, { trustProxy: settings.trustProxy, logger, onEnd });
+  const pageAt = startingPage(() => running !== null);
+  // The ports first, so that one in use is found before the long preparation. Until its end they answer that the server starts.
+  const answer: Middleware = (message, reply) => gatewayAt(message, reply) || pageAt(message, reply);
+  const listening = startServer(settings, answer, files, { logger });
   const administering = listening.then(() => startAdmin(settings, routes, { progress, logger }));
   const workshop = threadWorkshop(workshopProgram);
   const preparing = administering.then(() => startGateway(settings, { progress, logger, workshop, metrics }));
   const [server, admin, gateway] = await Promise.all([listening, administering, preparing]);
+  running = gateway;
   metrics.watch(gateway.state);
   readiness.start(() => gateway.reach());
 
   let stopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (drainMs: number): Promise<void> => {
     // A second Ctrl+C means now.
     if (stopping) process.exit(1);
     stopping = true;
     progress.say('Stopping …');
     readiness.drain();
+    server.drain();
+    // Meanwhile a load balancer notices, and sends its requests elsewhere.
+    await setTimeout(drainMs);
     await server.stop();
     await gateway.close();
     await admin?.stop();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop(settings.drainMs));
+  process.on('SIGINT', () => void stop(0));
 
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   progress.say(`Ready in ${seconds} s: ${server.address} (${gateway.about})`);

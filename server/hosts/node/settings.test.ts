@@ -26,6 +26,7 @@ describe('settings', () => {
       dataKey: null,
       formerDataKeys: [],
       first: null,
+      drainMs: 0,
       logLevel: null,
       config: {
         gatewayBase: '/gateway',
@@ -48,6 +49,10 @@ describe('settings', () => {
     expect(read({ GATEWAY_URL: 'https://api.example', DEMO: 'true' }).config.demo).toBe(true);
     expect(read({ DEMO: '0' }).config.demo).toBe(false);
   });
+
+  it.each(['0', '600'])('drain for %s s', (DRAIN_SECONDS) =>
+    expect(read({ DRAIN_SECONDS }).drainMs).toBe(1_000 * Number(DRAIN_SECONDS)),
+  );
 
   it('fix the captcha’s answer in a demo alone', () => {
     expect(read({ CAPTCHA_ANSWER: 'AC34' }).captchaAnswer).toBe('AC34');
@@ -141,6 +146,7 @@ describe('settings', () => {
     { DATABASE_REPORT_CONNECTIONS: '501' },
     { DATABASE_BACKGROUND_CONNECTIONS: 'many' },
     { LOG_LEVEL: 'loud' },
+    { DRAIN_SECONDS: '601' },
     { DATA_KEY: '1f'.repeat(31) },
     { DATA_KEY_PREVIOUS: `${'1f'.repeat(32)}, short` },
   ])('refuse %j', (env) => {

@@ -44,6 +44,8 @@ export interface Settings {
   readonly formerDataKeys: readonly string[];
   /** first enterprise of a database outside the demo; null where the operator names none */
   readonly first: FirstEnterprise | null;
+  /** milliseconds between the order to stop and the end of the port, in which a load balancer notices */
+  readonly drainMs: number;
   /** least severe entries of the log; null for the default of the place where they are written */
   readonly logLevel: LogLevel | null;
   readonly config: RuntimeConfig;
@@ -121,6 +123,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataKey: values.DATA_KEY ?? null,
     formerDataKeys: values.DATA_KEY_PREVIOUS ?? [],
     first: demo ? null : first,
+    drainMs: 1_000 * values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL ?? null,
     config: {
       gatewayBase: GATEWAY_BASE,
