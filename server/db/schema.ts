@@ -361,14 +361,6 @@ export const exportRun = pgTable('export_run', {
   sent: integer('sent').notNull().default(0),
 });
 
-/** Answers of the external authorisation page to a hand-over (000 §2 /authJump). */
-export const authorizationResult = pgTable('authorization_result', {
-  state: text('state').primaryKey(),
-  status: text('status').notNull(),
-  message: text('message').notNull().default(''),
-  createdAt: instant('created_at').notNull(),
-});
-
 /** Uploaded pictures. */
 export const file = pgTable(
   'file',
@@ -382,8 +374,13 @@ export const file = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     content: bytea('content').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** when a use of it was last seen: unused ones are deleted */
+    usedAt: instant('used_at').notNull().default(sql`now()`),
   },
-  (table) => [index('file_uploads').on(table.merchant, table.employee, table.createdAt)],
+  (table) => [
+    index('file_uploads').on(table.merchant, table.employee, table.createdAt),
+    index('file_used').on(table.usedAt),
+  ],
 );
 
 /** Further parts of a large file after the first. Parts without a file are left over from an aborted upload. */

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dayMs, hourMs } from '#values/duration';
+import { dayMs } from '#values/duration';
 import { isDecodable } from '#values/imageContent';
 import { bodyLimits } from '../call/body';
 import { type Call, type CallerContext, InParts, protectedCall, publicCall, type StageContext } from '../call/call';
@@ -52,19 +52,6 @@ async function keepParts({ transact, now, asker }: StageContext, given: Blob): P
   return { guid, mime, size: content.length, first: content.slice(0, partBytes) };
 }
 
-/** Deletes the parts of uploads that were broken off an hour ago. */
-export async function forgetLostParts({ tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
-  await tx
-    .delete(filePart)
-    .where(
-      and(
-        lt(filePart.createdAt, hourAgo),
-        notExists(tx.select({ guid: file.guid }).from(file).where(eq(file.guid, filePart.file))),
-      ),
-    );
-}
-
 /** Refuses an upload that would be more than a person's in a day. */
 async function requireQuota(
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'now'> & { caller: StageContext['asker'] },
@@ -98,9 +85,16 @@ export const calls: readonly Call[] = [
         .where(and(eq(person.merchant, merchant), eq(person.guid, employee)))
         .for('no key update');
       await requireQuota(context, size);
-      await tx
-        .insert(file)
-        .values({ guid, merchant, employee, mime, size, content: first, createdAt: now.toISOString() });
+      await tx.insert(file).values({
+        guid,
+        merchant,
+        employee,
+        mime,
+        size,
+        content: first,
+        createdAt: now.toISOString(),
+        usedAt: now.toISOString(),
+      });
       return { url: `${config.basePath}/file/get?guid=${guid}` };
     },
   }),

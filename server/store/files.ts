@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Fields } from '#entity/field';
 import { type Issue, issue } from '#entity/issue';
+import { dayMs } from '#values/duration';
 import { fitsPixels, type PixelRule, pixelLimit } from '#values/pixels';
 import type { CallerContext } from '../call/call';
 import { file } from '../db/schema';
@@ -20,19 +21,25 @@ interface Upload {
   size: number;
 }
 
-/** The merchant's uploads behind these addresses; what is none is not there. */
-export async function uploadsOf(
-  { tx, caller, config }: CallerContext,
+/**
+ * Returns the merchant's uploads behind these addresses and notes that a record is about to show them. Other addresses are
+ * left out.
+ */
+async function claimUploads(
+  { tx, caller, config, now }: CallerContext,
   addresses: readonly string[],
 ): Promise<Map<string, Upload>> {
   const byGuid = new Map(addresses.map((address) => [guidOfAddress(address, config.basePath) ?? '', address]));
   byGuid.delete('');
   if (byGuid.size === 0) return new Map();
   const rows = await tx
-    .select({ guid: file.guid, mime: file.mime, size: file.size })
+    .select({ guid: file.guid, mime: file.mime, size: file.size, usedAt: file.usedAt })
     .from(file)
     .where(and(eq(file.merchant, caller.merchant), inArray(file.guid, [...byGuid.keys()])));
-  return new Map(rows.map(({ guid, ...upload }) => [byGuid.get(guid) ?? '', upload]));
+  // An old one may be about to be deleted as unused.
+  const old = rows.filter(({ usedAt }) => now.getTime() - Date.parse(usedAt) > dayMs).map(({ guid }) => guid);
+  if (old.length > 0) await tx.update(file).set({ usedAt: now.toISOString() }).where(inArray(file.guid, old));
+  return new Map(rows.map(({ guid, mime, size }) => [byGuid.get(guid) ?? '', { mime, size }]));
 }
 
 type Size = { width: number; height: number };
@@ -65,7 +72,7 @@ export async function pictureIssues(
     const added = addressesOf(values[name]).filter((address) => !kept.has(address));
     return added.length > 0 ? [{ name, meta, added }] : [];
   });
-  const uploads = await uploadsOf(
+  const uploads = await claimUploads(
     context,
     pictures.flatMap(({ added }) => added),
   );

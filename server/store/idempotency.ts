@@ -1,10 +1,10 @@
-import { and, eq, lt } from 'drizzle-orm';
-import { dayMs } from '#values/duration';
+import { and, eq } from 'drizzle-orm';
 import type { CallerContext } from '../call/call';
 import { codes, Refusal } from '../call/refusal';
 import { idempotency } from '../db/schema';
 
-const keptDays = 7;
+/** Days after which no client still retries a write. */
+export const idempotencyDays = 7;
 
 const purpose = 'idempotency.answer';
 
@@ -77,11 +77,4 @@ async function once(
     await tx.update(idempotency).set({ answer: kept }).where(mine);
   }
   return answer;
-}
-
-/** Forgets keys that no client can still be retrying. */
-export async function forgetOldKeys(tx: CallerContext['tx'], now: Date): Promise<void> {
-  await tx
-    .delete(idempotency)
-    .where(lt(idempotency.createdAt, new Date(now.getTime() - keptDays * dayMs).toISOString()));
 }

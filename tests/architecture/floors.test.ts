@@ -93,7 +93,16 @@ const foldersIn = (folder: string) =>
   );
 
 /** Folders of the gateway that the console has no pages for. */
-const onlyInServer = new Set(['access', 'menu', 'sales', 'search', 'signOn', 'goods/selling', 'inventory/consumption']);
+const onlyInServer = new Set([
+  'access',
+  'menu',
+  'retention',
+  'sales',
+  'search',
+  'signOn',
+  'goods/selling',
+  'inventory/consumption',
+]);
 
 /** Names that end in s and are singular, or have no singular. */
 const singular = new Set(['access', 'business', 'goods', 'kds', 'sales', 'sms']);

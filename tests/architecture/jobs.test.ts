@@ -57,19 +57,17 @@ describe('kinds of jobs', () => {
     const standing = [...works.values()].filter(({ ensure }) => ensure).map(({ kind }) => kind);
     expect(standing.sort()).toEqual([
       'addInitials',
-      'cleanUp',
-      'cleanUpCalls',
-      'cleanUpMemberFiles',
-      'cleanUpReports',
       'demoSales',
       'labelNight',
       'membersNight',
       'overdueBookings',
+      'retention',
       'sealAuthorizationNumbers',
       'sealDocuments',
       'soldOutEstimates',
       'stockConsumption',
       'theoreticalUse',
+      'unusedPictures',
     ]);
   });
 });

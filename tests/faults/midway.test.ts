@@ -20,7 +20,7 @@ beforeAll(async () => {
     CREATE TABLE run_count (at timestamptz NOT NULL);
     CREATE FUNCTION count_run() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN INSERT INTO run_count VALUES (now()); RETURN NEW; END $$;
-    CREATE TRIGGER job_runs AFTER UPDATE ON job FOR EACH ROW WHEN (NEW.kind = 'cleanUp')
+    CREATE TRIGGER job_runs AFTER UPDATE ON job FOR EACH ROW WHEN (NEW.kind = 'retention')
       EXECUTE FUNCTION count_run();`);
 });
 

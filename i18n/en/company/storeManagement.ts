@@ -30,12 +30,13 @@ const storeManagement: Translation<typeof zh> = {
     },
     dataSetting: {
       name: 'data settings',
-      sections: { clock: 'Clock', home: 'Home page', counting: 'Counting and reminders' },
+      sections: { clock: 'Clock', home: 'Home page', counting: 'Counting and reminders', keeping: 'Retention' },
       fields: {
         timeZone: 'Time zone of the company',
         homePanels: 'Shown on the home page',
         reasonDays: 'Days in which reasons are counted',
         depositGrace: 'Days of grace for stored items',
+        logDays: 'Days that the operation log is kept',
       },
       help: {
         timeZone:
@@ -43,6 +44,7 @@ const storeManagement: Translation<typeof zh> = {
         homePanels: 'For all staff of the company; the day’s sales and the to-dos always show',
         reasonDays: 'The latest days that the use of a reason is counted in',
         depositGrace: 'A stored item is overdue so many days after its last day',
+        logDays: 'Older entries are deleted for good every hour',
       },
       zoneChange:
         'Once saved, business days follow the new clock from today on. Posted days keep their dates. Pages that are open follow when they are loaded again.',

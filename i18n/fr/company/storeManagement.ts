@@ -34,12 +34,13 @@ const storeManagement: Translation<typeof zh> = {
       name: 'paramètres des données',
       the: 'les paramètres des données',
       create: 'Nouveaux paramètres des données',
-      sections: { clock: 'Horloge', home: 'Accueil', counting: 'Comptage et rappels' },
+      sections: { clock: 'Horloge', home: 'Accueil', counting: 'Comptage et rappels', keeping: 'Conservation' },
       fields: {
         timeZone: 'Fuseau horaire de l’entreprise',
         homePanels: 'Affiché à l’accueil',
         reasonDays: 'Jours de comptage des motifs',
         depositGrace: 'Jours de grâce des dépôts',
+        logDays: 'Jours de conservation du journal des opérations',
       },
       help: {
         timeZone:
@@ -47,6 +48,7 @@ const storeManagement: Translation<typeof zh> = {
         homePanels: 'Pour tout le personnel de l’entreprise ; les ventes du jour et les tâches restent affichées',
         reasonDays: 'Derniers jours pendant lesquels l’usage d’un motif est compté',
         depositGrace: 'Un objet déposé est en retard ce nombre de jours après son dernier jour',
+        logDays: 'Les entrées plus anciennes sont supprimées définitivement toutes les heures',
       },
       zoneChange:
         'Une fois enregistré, les journées d’exploitation suivent la nouvelle horloge à partir d’aujourd’hui. Les journées comptabilisées gardent leur date. Les pages ouvertes suivent à leur prochain chargement.',

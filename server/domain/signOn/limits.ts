@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { codes, Refusal } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { rateLimit } from '#server/db/schema';
 
-const windowMs = 15 * 60_000;
+/** Period in which failures are counted. */
+export const windowMs = 15 * 60_000;
 const lockMs = 15 * 60_000;
 
 /** How many failures in 15 minutes lock a key for 15 minutes. */
@@ -60,11 +61,4 @@ export async function countUse(tx: Tx, key: string, limit: number, now: Date): P
 
 export async function forgetFailures(tx: Tx, key: string): Promise<void> {
   await tx.delete(rateLimit).where(eq(rateLimit.key, key));
-}
-
-/** Forgets counts that no longer say anything. */
-export async function forgetOldCounts(tx: Tx, now: Date): Promise<void> {
-  const over = or(isNull(rateLimit.lockedUntil), lt(rateLimit.lockedUntil, now.toISOString()));
-  const old = lt(rateLimit.windowStart, new Date(now.getTime() - windowMs).toISOString());
-  await tx.delete(rateLimit).where(and(old, over));
 }

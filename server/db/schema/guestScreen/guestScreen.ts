@@ -87,3 +87,15 @@ export const groupBuyVerification = pgTable(
     index('group_buy_verification_store').on(table.merchant, table.store, table.verifiedAt),
   ],
 );
+
+/** Answers of the external authorisation page to a hand-over (000 §2 /authJump). */
+export const authorizationResult = pgTable(
+  'authorization_result',
+  {
+    state: text('state').primaryKey(),
+    status: text('status').notNull(),
+    message: text('message').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('authorization_result_created').on(table.createdAt)],
+);

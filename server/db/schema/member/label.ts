@@ -49,5 +49,5 @@ export const labelChange = pgTable(
     at: instant('at').notNull(),
     operator: text('operator').notNull().default(''),
   },
-  (table) => [index('label_change_label').on(table.label, table.at, table.guid)],
+  (table) => [index('label_change_label').on(table.label, table.at, table.guid), index('label_change_at').on(table.at)],
 );

@@ -353,7 +353,10 @@ export const limitUse = pgTable(
     counted: numeric('counted', { precision: 14, scale: 2 }).notNull(),
     businessDate: date('business_date').notNull(),
   },
-  (table) => [index('limit_use_day').on(table.merchant, table.employee, table.businessDate)],
+  (table) => [
+    index('limit_use_day').on(table.merchant, table.employee, table.businessDate),
+    index('limit_use_date').on(table.businessDate),
+  ],
 );
 
 /** A consent of a member to a purpose, or its withdrawal; the last row of a purpose is what counts. */

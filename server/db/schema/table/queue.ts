@@ -26,6 +26,7 @@ export const queueNumber = pgTable(
   },
   (table) => [
     uniqueIndex('queue_number_once').on(table.queue, table.day, table.number),
+    index('queue_number_taken').on(table.takenAt),
     index('queue_number_board').on(table.merchant, table.store, table.day, table.status),
   ],
 );

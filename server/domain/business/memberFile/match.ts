@@ -104,19 +104,3 @@ export async function matchFile(context: CallerContext, { guid, name, values }: 
 export function ofFile(file: string): SQL {
   return sql`${member.guid} IN (SELECT ${memberFileRow.member} FROM ${memberFileRow} WHERE ${memberFileRow.file} = ${file})`;
 }
-
-/** Forgets a file that is older and that nothing is for; answers whether there was one. */
-export async function forgetFile({ tx }: Pick<CallerContext, 'tx'>, before: string): Promise<boolean> {
-  const [old] = await tx
-    .select({ guid: memberFile.guid })
-    .from(memberFile)
-    .where(
-      sql`${memberFile.createdAt} < ${before}::timestamptz
-        AND NOT EXISTS (SELECT 1 FROM subsidy_activity kept WHERE kept.file = ${memberFile.guid})`,
-    )
-    .limit(1);
-  if (!old) return false;
-  await tx.delete(memberFileRow).where(eq(memberFileRow.file, old.guid));
-  await tx.delete(memberFile).where(eq(memberFile.guid, old.guid));
-  return true;
-}

@@ -35,5 +35,6 @@ export async function dataSettingOf(tx: Tx, enterprise: string): Promise<typeof 
     homePanels: typedValue(contract, found.data, 'homePanels') ?? [],
     reasonDays: typedValue(contract, found.data, 'reasonDays') ?? standardData.reasonDays,
     depositGrace: typedValue(contract, found.data, 'depositGrace') ?? standardData.depositGrace,
+    logDays: typedValue(contract, found.data, 'logDays') ?? standardData.logDays,
   };
 }

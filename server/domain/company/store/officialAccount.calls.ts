@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Call, publicCall } from '#server/call/call';
-import { authorizationResult } from '#server/db/schema';
+import { authorizationResult } from '#server/db/schema/guestScreen/guestScreen';
 
 const state = z.string().regex(/^[\w-]{8,100}$/);
 

@@ -2,8 +2,11 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import type { CallContext } from '#server/call/call';
 import { type LogEntry, moduleOfArea } from '#server/call/logEntry';
 import { say } from '#server/call/texts';
-import { authorizationResult } from '#server/db/schema';
-import { officialAccount, officialAccountRequest } from '#server/db/schema/guestScreen/guestScreen';
+import {
+  authorizationResult,
+  officialAccount,
+  officialAccountRequest,
+} from '#server/db/schema/guestScreen/guestScreen';
 import { writeLog } from '#server/domain/access/operationLog';
 
 export const resource = 'officialAccountAuthorization';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { sourceCode } from '#entity/contract';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '#report/exportTask';
@@ -140,14 +140,6 @@ async function file(context: CallerContext, { id }: z.infer<typeof idInput>): Pr
   if (!(await seesStores(context.tx, context.caller, task.stores))) throw refuse('report.fileBeyond');
   const title = sayTitle(context.language, homeOf(task.report)?.path ?? '');
   return { name: `${title} ${task.period.replaceAll(' ', '')}.xlsx`, content: base64Of(task.file) };
-}
-
-/** Files that are too old are deleted; their tasks stay and can be run again. */
-export async function expireTasks({ tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
-  await tx
-    .update(exportTask)
-    .set({ status: 'expired', file: null, fileSize: null })
-    .where(and(eq(exportTask.status, 'done'), lt(exportTask.expiresAt, now.toISOString())));
 }
 
 export function expiryOf(now: Date): string {

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { IntegrityTask } from '#areas/report/integrity/integrity';
 import { isLanguage } from '#gateway/language';
@@ -11,7 +11,6 @@ import { seesStores, storesWithin } from '#server/domain/access/scopeOrder';
 import { systemContext } from '#server/domain/access/system';
 import type { JobContext } from '#server/domain/jobRun';
 import { enqueue, jobKind } from '#server/domain/queue';
-import { hourMs } from '#values/duration';
 import { type Period, periodOf } from '../period';
 import { look, withPart } from './look';
 import { partsOf } from './parts';
@@ -21,7 +20,6 @@ export const checkCode = 'financial:list';
 
 /** A step takes up parts for so long, and ends the one it is at. */
 const stepMs = 40;
-const keptMs = 24 * hourMs;
 
 type Task = typeof figureCheck.$inferSelect;
 
@@ -123,9 +121,4 @@ export async function checkStep(base: JobContext, { guid }: { guid: string }): P
   if (done < task.total) return now;
   await end(tx, task, 'done', now);
   return null;
-}
-
-/** Forgets what was found a day ago: the figures have gone on. */
-export async function forgetChecks({ tx, now }: Pick<JobContext, 'tx' | 'now'>): Promise<void> {
-  await tx.delete(figureCheck).where(lt(figureCheck.createdAt, new Date(now.getTime() - keptMs).toISOString()));
 }

@@ -11,6 +11,7 @@ const fields = {
   homePanels: choices('homePanel', homePanels).optional(),
   reasonDays: integer({ min: 7, max: 90, unit: 'day' }),
   depositGrace: integer({ min: 0, max: 30, unit: 'day' }),
+  logDays: integer({ min: 180, max: 3650, unit: 'day' }),
 };
 
 export type DataSetting = ValuesOf<typeof fields>;
@@ -20,6 +21,7 @@ export const standardData: Omit<DataSetting, 'timeZone'> = {
   homePanels: [...homePanels],
   reasonDays: 30,
   depositGrace: 0,
+  logDays: 1095,
 };
 
 export const findDataPath = '/data_setting/find_data_setting';

@@ -17,6 +17,9 @@ export default defineEntity(dataSetting, {
         <Field source="reasonDays" />
         <Field source="depositGrace" />
       </Section>
+      <Section name="keeping">
+        <Field source="logDays" />
+      </Section>
     </>
   ),
 });
