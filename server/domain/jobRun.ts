@@ -5,7 +5,7 @@ import type { Logger } from '../call/logger';
 import type { Database, Transact, Tx } from '../db/database';
 import { errorText } from '../db/describeError';
 import { job } from '../db/schema';
-import { enqueue, type JobKind } from './queue';
+import { enqueueAgain, type JobKind } from './queue';
 import type { Workshop } from './workshop';
 
 export interface JobContext {
@@ -43,9 +43,12 @@ export function work<P extends Record<string, unknown>>({ name, payload }: JobKi
   return { kind: name, step: (context, kept) => step(context, payload.parse(kept)) };
 }
 
-/** Work that is always in the queue, one job of it; `first` is what it starts with. */
+/**
+ * Work that is in the queue once. A start of the gateway queues it with `first`, also if it had ended: a new data key, or a new
+ * version, may have more to do.
+ */
 export function standingWork<P extends Record<string, unknown>>(kind: JobKind<P>, first: P, step: Step<P>): Work {
-  return { ...work(kind, step), ensure: (tx, due) => enqueue(tx, kind, { key: kind.name, due, payload: first }) };
+  return { ...work(kind, step), ensure: (tx, due) => enqueueAgain(tx, kind, { key: kind.name, due, payload: first }) };
 }
 
 /** The instant so long before another, as the database compares it. */

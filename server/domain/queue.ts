@@ -1,4 +1,4 @@
-import { and, isNull, lte, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../db/database';
 import { job } from '../db/schema';
@@ -12,6 +12,19 @@ export interface JobKind<P extends Record<string, unknown> = Record<string, unkn
 /** Declares a kind of job where jobs of it are queued. */
 export function jobKind<P extends Record<string, unknown>>(name: string, payload: z.ZodType<P>): JobKind<P> {
   return { name, payload };
+}
+
+/** Puts a job into the queue, also if one of its key has ended; one that has not goes on as it is. */
+export async function enqueueAgain<P extends Record<string, unknown>>(
+  tx: Tx,
+  kind: JobKind<P>,
+  { key, due, payload }: { key: string; due: Date; payload: P },
+): Promise<void> {
+  const again = { due: due.toISOString(), payload, doneAt: null, attempts: 0 };
+  await tx
+    .insert(job)
+    .values({ id: crypto.randomUUID(), kind: kind.name, key, ...again })
+    .onConflictDoUpdate({ target: job.key, set: again, setWhere: isNotNull(job.doneAt) });
 }
 
 /** Puts a job into the queue; the same key is queued once. */
