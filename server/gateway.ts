@@ -3,7 +3,7 @@ import { type Logger, silentLogger } from './call/logger';
 import { noProviders } from './call/providers';
 import { openVault } from './call/vault';
 import type { Database } from './db/database';
-import { learn, tidyUp } from './db/upkeep';
+import { learn, tidyUp, trimLog } from './db/upkeep';
 import type { Demo } from './demo';
 import { gatewayCalls } from './domain/calls';
 import { type JobRun, runDueJobs } from './domain/jobRun';
@@ -69,6 +69,7 @@ export function createGateway(options: {
       if (signal?.aborted || now - tidied < upkeepMs) return;
       if (database.kind === 'pglite' && (await learn(database, learnMs)) > 0) return;
       tidied = now;
+      if (await trimLog(database)) return;
       await tidyUp(database);
     },
   };

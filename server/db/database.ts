@@ -58,6 +58,11 @@ export interface Database {
   transact<T>(work: (tx: Tx) => Promise<T>, options: TransactOptions): Promise<T>;
   /** Runs a script of one or more statements as one transaction. Rejects with the database's error, and then nothing of it stays. */
   execute(sqlText: string): Promise<void>;
+  /**
+   * Of PGlite, which has no checkpointer: writes the changes of the write-ahead log into the tables, so that the log starts anew.
+   * Does nothing while a copy of its files needs the log.
+   */
+  checkpoint?(): Promise<void>;
   /** Waits for what is running, then closes. */
   close(): Promise<void>;
 }

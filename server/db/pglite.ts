@@ -48,6 +48,9 @@ export interface PgliteOptions {
 export interface PgliteHandle extends Database {
   /** The whole data folder as a tar, for `loadDataDir`. */
   dump(compression: 'gzip' | 'none'): Promise<Blob>;
+  checkpoint(): Promise<void>;
+  /** Runs `work` with a write-ahead log that keeps everything since its start. Rejects while another such work runs. */
+  keepingLog<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when all earlier commits are in the storage below; for a database that was opened `relaxed`. */
   durable(): Promise<void>;
 }
@@ -73,6 +76,7 @@ export async function openPglite({
   await client.exec(`set time zone 'UTC'; set random_page_cost = ${RANDOM_PAGE_COST};
     set default_statistics_target = ${STATISTICS_TARGET}`);
   const db: Db = drizzle(client, { schema });
+  let isCopied = false;
   return {
     db,
     kind: 'pglite',
@@ -88,6 +92,19 @@ export async function openPglite({
       }),
     execute: async (sqlText) => {
       await client.exec(sqlText);
+    },
+    checkpoint: async () => {
+      if (!isCopied) await client.exec('CHECKPOINT');
+    },
+    keepingLog: async (work) => {
+      if (isCopied) throw new Error('Another copy of the database is being made.');
+      isCopied = true;
+      try {
+        await client.exec('CHECKPOINT');
+        return await work();
+      } finally {
+        isCopied = false;
+      }
     },
     close: () => client.close(),
     dump: (compression) => client.dumpDataDir(compression),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite, type PgliteHandle } from './pglite';
-import { learn, tidyUp } from './upkeep';
+import { learn, tidyUp, trimLog } from './upkeep';
 
 let database: PgliteHandle;
 beforeAll(async () => {
@@ -72,5 +72,32 @@ describe('statistics', () => {
     expect(await learn(database, 0)).toBe(1);
     expect([await known('small'), await known('a_few')]).toEqual([4500, 1]);
     expect(await learn(database)).toBe(1);
+  });
+});
+
+describe('the write-ahead log', () => {
+  const start = async () => {
+    const { rows } = await database.db.execute<{ at: string }>(sql`SELECT redo_lsn AS at FROM pg_control_checkpoint()`);
+    return rows[0]?.at;
+  };
+
+  it('starts anew once it is long, but not while a copy of the files needs it', async () => {
+    await database.checkpoint();
+    const first = await start();
+    expect(await trimLog(database)).toBe(false);
+    await database.execute(`INSERT INTO small SELECT repeat('x', 1000) FROM generate_series(1, 40000)`);
+    expect(await start()).toBe(first);
+    expect(await trimLog(database)).toBe(true);
+    const second = await start();
+    expect(second).not.toBe(first);
+    await database.keepingLog(async () => {
+      const kept = await start();
+      await database.execute(`INSERT INTO small SELECT repeat('x', 1000) FROM generate_series(1, 40000)`);
+      await trimLog(database);
+      await expect(database.keepingLog(() => Promise.resolve())).rejects.toThrow('Another copy');
+      expect(await start()).toBe(kept);
+    });
+    expect(await trimLog(database)).toBe(true);
+    expect(await trimLog(database)).toBe(false);
   });
 });

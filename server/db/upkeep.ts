@@ -5,6 +5,9 @@ import type { Database } from './database';
 const leastBytes = 4 * 2 ** 20;
 const leastPart = 0.2;
 
+/** Bytes of the write-ahead log after which it starts anew. */
+const logBytes = 32 * 2 ** 20;
+
 /** Statistics are old where a table has grown by so much of what they know, and by so many pages. */
 const grownPart = 0.2;
 const grownPages = 4;
@@ -56,4 +59,18 @@ export async function tidyUp({ db, kind, execute }: Database): Promise<string | 
   if (!first) return null;
   await execute(`VACUUM (ANALYZE) ${first.name}`);
   return first.name;
+}
+
+/**
+ * Does the work of PostgreSQL's checkpointer, which PGlite lacks: its write-ahead log would grow until the process ends. Returns
+ * whether the log was long enough. A checkpoint blocks other statements for at most some 100 ms.
+ */
+export async function trimLog({ db, checkpoint }: Database): Promise<boolean> {
+  if (!checkpoint) return false;
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::text AS bytes FROM pg_control_checkpoint()`,
+  );
+  if (Number(rows[0]?.bytes ?? 0) < logBytes) return false;
+  await checkpoint();
+  return true;
 }
