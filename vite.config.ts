@@ -89,6 +89,8 @@ const server: UserConfig['build'] = {
       server: 'server/hosts/node/server.ts',
       reset: 'server/hosts/node/reset.ts',
       breakGlass: 'server/hosts/node/breakGlass.ts',
+      backup: 'server/hosts/node/backup.ts',
+      restore: 'server/hosts/node/restore.ts',
       workshopThread: 'server/hosts/node/workshopThread.ts',
     },
     output: {

@@ -59,7 +59,7 @@ export interface Database {
   /** Runs a script of one or more statements as one transaction. Rejects with the database's error, and then nothing of it stays. */
   execute(sqlText: string): Promise<void>;
   /**
-   * Of PGlite, which has no checkpointer: writes the changes of the write-ahead log into the tables, so that the log starts anew.
+   * Of PGlite, which has no checkpointer: writes the changes of the write-ahead log into the tables, so that the log becomes short again.
    * Does nothing while a copy of its files needs the log.
    */
   checkpoint?(): Promise<void>;

@@ -5,7 +5,7 @@ import type { Database } from './database';
 const leastBytes = 4 * 2 ** 20;
 const leastPart = 0.2;
 
-/** Bytes of the write-ahead log after which it starts anew. */
+/** Bytes of the write-ahead log that make a checkpoint worth it. */
 const logBytes = 32 * 2 ** 20;
 
 /** Statistics are old where a table has grown by so much of what they know, and by so many pages. */

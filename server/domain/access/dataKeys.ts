@@ -1,7 +1,7 @@
 import { and, isNotNull, ne, notInArray, notLike } from 'drizzle-orm';
 import { SealError, sealedBy, type Vault } from '#server/call/vault';
-import type { Database } from '#server/db/database';
-import { employee, store } from '#server/db/schema';
+import type { Database, Tx } from '#server/db/database';
+import { employee, idempotency, store } from '#server/db/schema';
 import { dataKey } from '#server/db/schema/access/dataKey';
 import { member } from '#server/db/schema/member/member';
 import type { JobContext } from '#server/domain/jobRun';
@@ -41,4 +41,16 @@ export async function forgetFormerKeys({ tx, config }: JobContext): Promise<void
     if (left) return;
   }
   await tx.delete(dataKey).where(ne(dataKey.id, current));
+}
+
+/**
+ * Removes all that is encrypted, for a database whose key is lost: documents of members, authorisation numbers of employees and stores, and
+ * answers kept for retries. Holders enter theirs again.
+ */
+export async function forgetSealed(tx: Tx): Promise<void> {
+  await tx.update(member).set({ documentNumber: null }).where(isNotNull(member.documentNumber));
+  await tx.update(employee).set({ authorizationSecret: null }).where(isNotNull(employee.authorizationSecret));
+  await tx.update(store).set({ authorizationSecret: null }).where(isNotNull(store.authorizationSecret));
+  await tx.delete(idempotency);
+  await tx.delete(dataKey);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -34,8 +34,19 @@ describe('the data folder', () => {
     expect(await readdir(dataDir)).toEqual(['pglite']);
   });
 
+  it('gives the database back whose restore was cut off between two renames', async () => {
+    const first = await openDataFolder(dataDir, null);
+    await first.execute('create table kept (n int)');
+    await first.close();
+    await rename(join(dataDir, 'pglite'), join(dataDir, 'pglite.replaced'));
+    const second = await openDataFolder(dataDir, null);
+    expect((await second.db.execute(sql`select count(*)::int as n from kept`)).rows).toEqual([{ n: 0 }]);
+    await second.close();
+    expect(await readdir(dataDir)).toEqual(['pglite']);
+  });
+
   it('knows its own entries', () => {
-    const entries = ['pglite', 'pglite.new', 'data.key', 'lock', 'lock.stale-1', 'locksmith', 'photos', 'pglite.bak'];
-    expect(entries.filter(isOfDataFolder)).toEqual(['pglite', 'pglite.new', 'data.key', 'lock', 'lock.stale-1']);
+    const own = ['pglite', 'pglite.new', 'pglite.replaced', 'data.key', 'admin.json', 'lock', 'lock.stale-1'];
+    expect([...own, 'locksmith', 'photos', 'pglite.bak'].filter(isOfDataFolder)).toEqual(own);
   });
 });

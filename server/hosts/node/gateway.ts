@@ -10,7 +10,7 @@ import { dueJobs } from '#server/domain/queue';
 import { createGateway } from '#server/gateway';
 import { startTicker } from '../ticker';
 import type { DueJobs, GatewayState, Metrics } from './admin/metrics';
-import { openDataFolder } from './dataFolder';
+import { type DataFolder, openDataFolder } from './dataFolder';
 import { vaultOf } from './dataKeys';
 import type { DemoWorld } from './demoWorld';
 import type { Handle } from './exchange';
@@ -28,6 +28,8 @@ export interface RunningGateway {
   readonly about: string;
   /** accounts that a demo shows */
   readonly accounts: DemoWorld['accounts'];
+  /** the open data folder; null without an embedded database */
+  readonly folder: DataFolder | null;
   /** Rejects if the database cannot be used. */
   reach(): Promise<void>;
   readonly state: GatewayState;
@@ -37,6 +39,7 @@ export interface RunningGateway {
 
 interface Store {
   readonly database: Database;
+  readonly folder: DataFolder | null;
   /** Runs what only one process may do at a time. */
   alone(work: () => Promise<void>): Promise<void>;
   /** Rejects if the database cannot be used. */
@@ -59,7 +62,7 @@ async function openStore(settings: Settings, { logger, metrics }: GatewayHost): 
     const reach = async (): Promise<void> => {
       await Promise.race([database.execute('select 1'), setTimeout(engineMs, undefined, { ref: false })]);
     };
-    return { database, alone: (work) => work(), reach, pools: () => [], about: `data in ${dataDir}` };
+    return { database, folder: database, alone: (work) => work(), reach, pools: () => [], about: `data in ${dataDir}` };
   }
   const { host, pathname } = new URL(databaseUrl);
   const database = await openPostgres({
@@ -76,6 +79,7 @@ async function openStore(settings: Settings, { logger, metrics }: GatewayHost): 
   };
   return {
     database,
+    folder: null,
     alone,
     reach: () => database.reach(),
     pools: () => database.pools(),
@@ -135,13 +139,14 @@ export async function startGateway(settings: Settings, host: GatewayHost): Promi
       handle: proxyTo(gatewayUrl, config.gatewayBase, logger),
       about: `gateway ${gatewayUrl}`,
       accounts: [],
+      folder: null,
       reach: async () => undefined,
       state: { database: 'none', pools: () => [], dueJobs: async () => ({ count: 0, oldest: 0 }) },
       close: async () => undefined,
     };
   }
   progress.step('Opening the database');
-  const { database, alone, reach, pools, about } = await openStore(settings, host);
+  const { database, folder, alone, reach, pools, about } = await openStore(settings, host);
   try {
     const vault = await vaultOf(settings);
     const world = config.demo ? await loadDemoWorld() : null;
@@ -172,6 +177,7 @@ export async function startGateway(settings: Settings, host: GatewayHost): Promi
       handle: gateway.handle,
       about,
       accounts: world?.accounts ?? [],
+      folder,
       reach,
       state: { database: database.kind, pools, dueJobs: due },
       close,

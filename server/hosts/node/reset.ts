@@ -1,30 +1,14 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { dropAll } from '#server/db/migrate';
 import { isOfDataFolder } from './dataFolder';
 import { holderOf, LockedError } from './lock';
 import { openPostgres } from './postgres';
-import { progressOn } from './progress';
-import { readSettings, type Settings } from './settings';
-import { plainMessage } from './startProblem';
+import type { Progress } from './progress';
+import type { Settings } from './settings';
+import { agreed, runCommand } from './terminal';
 
-const progress = progressOn(process.stdout);
-
-/** Asks on the terminal; without one only --yes counts. */
-async function agreed(question: string): Promise<boolean> {
-  if (process.argv.includes('--yes')) return true;
-  if (!process.stdin.isTTY) {
-    progress.say(`${question}\nNobody is there to answer: run it with --yes to go ahead.`);
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} (yes/no) `);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-}
-
-async function resetPostgres(url: string, caFile: string | null): Promise<boolean> {
+async function resetPostgres(url: string, caFile: string | null, progress: Progress): Promise<boolean> {
   const { host, pathname } = new URL(url);
   const database = await openPostgres({ url, caFile });
   try {
@@ -33,7 +17,9 @@ async function resetPostgres(url: string, caFile: string | null): Promise<boolea
         `PostgreSQL at ${host}${pathname} is in use by a running console. Stop it first.\nOne that was killed counts for 30 seconds.`,
       );
     }
-    if (!(await agreed(`Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`))) {
+    if (
+      !(await agreed(progress, `Remove the console's tables and all their data from PostgreSQL at ${host}${pathname}?`))
+    ) {
       return false;
     }
     await dropAll(database);
@@ -44,7 +30,7 @@ async function resetPostgres(url: string, caFile: string | null): Promise<boolea
 }
 
 /** Removes what the console made; the folder itself only when nothing else is in it. */
-async function resetFolder(dataDir: string): Promise<boolean> {
+async function resetFolder(dataDir: string, progress: Progress): Promise<boolean> {
   const entries = await readdir(dataDir).catch(() => []);
   const own = entries.filter(isOfDataFolder);
   if (own.length === 0) {
@@ -53,24 +39,18 @@ async function resetFolder(dataDir: string): Promise<boolean> {
   }
   const holder = await holderOf(dataDir);
   if (holder) throw new LockedError(dataDir, holder);
-  if (!(await agreed(`Remove all data in ${dataDir}?`))) return false;
+  if (!(await agreed(progress, `Remove all data in ${dataDir}?`))) return false;
   await Promise.all(own.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   await rmdir(dataDir).catch(() => undefined);
   return true;
 }
 
-async function reset({ databaseUrl, databaseCaFile, dataDir }: Settings): Promise<boolean> {
-  return databaseUrl ? resetPostgres(databaseUrl, databaseCaFile) : resetFolder(dataDir);
+async function reset({ databaseUrl, databaseCaFile, dataDir }: Settings, progress: Progress): Promise<boolean> {
+  return databaseUrl ? resetPostgres(databaseUrl, databaseCaFile, progress) : resetFolder(dataDir, progress);
 }
 
-try {
-  const settings = readSettings(process.env, '');
-  const done = await reset(settings).catch((error: unknown) => {
-    throw new Error(plainMessage(error, settings) ?? (error instanceof Error ? error.message : String(error)));
-  });
+await runCommand(async (settings, progress) => {
+  const done = await reset(settings, progress);
   progress.say(done ? 'Done. The next start makes the data anew.' : 'Nothing was removed.');
-  process.exit(done ? 0 : 1);
-} catch (error) {
-  progress.say(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+  return done;
+});

@@ -6,6 +6,7 @@ import { type AdminRoute, type AdminServer, startAdminServer } from './admin/adm
 import { healthRoutes } from './admin/health';
 import { Metrics } from './admin/metrics';
 import { Readiness } from './admin/readiness';
+import { openMaintenance } from './backup/maintenance';
 import { consolePage } from './consolePage';
 import type { EndedRequest, Handle } from './exchange';
 import { type GatewayHost, type RunningGateway, startGateway } from './gateway';
@@ -71,6 +72,7 @@ async function start(settings: Settings, progress: Progress, logger: Logger): Pr
   const [server, admin, gateway] = await Promise.all([listening, administering, preparing]);
   running = gateway;
   metrics.watch(gateway.state);
+  const closeMaintenance = admin && gateway.folder ? await openMaintenance(admin, gateway.folder) : null;
   readiness.start(() => gateway.reach());
 
   let stopping = false;
@@ -84,6 +86,7 @@ async function start(settings: Settings, progress: Progress, logger: Logger): Pr
     // Meanwhile a load balancer notices, and sends its requests elsewhere.
     await setTimeout(drainMs);
     await server.stop();
+    await closeMaintenance?.();
     await gateway.close();
     await admin?.stop();
     process.exit(0);
