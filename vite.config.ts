@@ -91,6 +91,7 @@ const server: UserConfig['build'] = {
       breakGlass: 'server/hosts/node/breakGlass.ts',
       backup: 'server/hosts/node/backup.ts',
       restore: 'server/hosts/node/restore.ts',
+      move: 'server/hosts/node/move.ts',
       workshopThread: 'server/hosts/node/workshopThread.ts',
     },
     output: {

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newFolder } from '../support/newFolder';
 import { newDataFolder, startServer } from '../support/server';
+import { newDatabase } from '../support/testDatabase';
 import { brandNames, send, signOn, writes, writeUntil } from './client';
 
 // Backup of a server that works, by the commands that an operator runs.
@@ -13,6 +14,8 @@ const dataDir = newDataFolder();
 const other = newFolder('console-restored-');
 const file = join(other, 'backup.tar.gz');
 const restored = join(other, 'data');
+/** of a session, which is part of the data */
+let token: string;
 afterAll(() => {
   for (const folder of [dataDir, other]) rmSync(folder, { recursive: true, force: true });
 });
@@ -30,7 +33,7 @@ function run(program: string, args: readonly string[], env: Record<string, strin
 
 test('a backup beside writes has what was acknowledged before it, and a server starts on it', async () => {
   const server = await startServer({ dataDir });
-  const token = await signOn(server, '13800001001');
+  token = await signOn(server, '13800001001');
   const before = writes(20, '备前');
   for (const write of before) expect(await send(server, token, write)).toBe(true);
 
@@ -65,7 +68,6 @@ test('a backup beside writes has what was acknowledged before it, and a server s
   expect(without.output).toMatch(/needs the data key \w{8}\. Put it into .*data\.key or DATA_KEY before the start\./);
   const key = readFileSync(join(dataDir, 'data.key'), 'utf8').trim();
   const second = await startServer({ dataDir: restored, env: { DATA_KEY: key } });
-  // Sessions are part of the data.
   expect(await brandNames(second, token, '备前')).toEqual(before.map(({ name }) => name).sort());
   // Of what was written beside the backup there is no more than was sent: each client had one write on its way.
   const beside = await brandNames(second, token, '备中');
@@ -73,7 +75,30 @@ test('a backup beside writes has what was acknowledged before it, and a server s
   await second.stop();
 });
 
+test('the data moves to a PostgreSQL server, on which a server starts with the same key', async () => {
+  const place = await newDatabase('template1');
+  try {
+    const moved = await run('move', [place.url], { DATA_DIR: dataDir });
+    expect(moved).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/Moved \d+ rows of \d+ tables to PostgreSQL/),
+    });
+    expect(moved.output).toContain(`DATA_KEY="$(cat ${join(dataDir, 'data.key')})"`);
+    const again = await run('move', [place.url], { DATA_DIR: dataDir });
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('The target is not empty') });
+    const key = readFileSync(join(dataDir, 'data.key'), 'utf8').trim();
+    const server = await startServer({ databaseUrl: place.url, env: { DATA_KEY: key } });
+    expect(await brandNames(server, token, '备前')).toHaveLength(20);
+    await server.stop();
+  } finally {
+    await place.drop();
+  }
+});
+
 test('commands without a file, and for PostgreSQL, say what to do', async () => {
+  expect((await run('move', ['mysql://here'], { DATA_DIR: dataDir })).output).toContain(
+    'Name the target: npm run move',
+  );
   for (const program of ['backup', 'restore']) {
     expect(await run(program, [], { DATA_DIR: dataDir })).toMatchObject({
       code: 1,
