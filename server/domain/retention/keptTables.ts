@@ -65,7 +65,7 @@ export const keptTables: readonly { readonly reason: string; readonly tables: re
   },
   {
     reason: 'Evidence of a consent or an authorisation, for as long as somebody may ask for it.',
-    tables: ['member_consent', 'authorisation', 'former_phone'],
+    tables: ['member_consent', 'authorisation', 'break_glass', 'former_phone'],
   },
   {
     reason: 'Makes an act happen once: a code, a payment or a gift that is forgotten could be used again.',
