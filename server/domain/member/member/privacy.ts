@@ -34,6 +34,7 @@ import { writeConsents } from './consents';
 import { documentIn } from './documents';
 import { heldBook, refuseOwn, seenMember } from './held';
 import { entryBy } from './place';
+import { withholdLater } from './withhold';
 
 /** All that a member said, newest first. */
 export async function consentsOf(context: CallerContext, id: string): Promise<ConsentLine[]> {
@@ -126,7 +127,7 @@ export async function copyOf(context: CallerContext, id: string): Promise<Record
 
 /**
  * Forgets who a member is: name, phone, document, address and whatever else says so go, here, in orders, in reservations and in the
- * log; ledgers and every figure stay (B3). Stored value that is left has to be given up in writing first.
+ * log, and soon after in every remark; ledgers and every figure stay (B3). Stored value that is left has to be given up in writing first.
  */
 export async function anonymise(
   context: CallerContext,
@@ -207,6 +208,12 @@ export async function anonymise(
         inArray(operationLog.objectGuid, [id, ...book.cards.map(({ row: card }) => card.guid)]),
       ),
     );
+  await withholdLater(context, {
+    member: id,
+    cards: book.cards.map(({ row: card }) => card.guid),
+    name: fullName,
+    phone,
+  });
   await context.log({
     type: 'anonymise',
     module: 'member',
