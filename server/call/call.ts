@@ -32,7 +32,7 @@ export interface CallContext {
   now: Date;
   language: Language;
   config: GatewayConfig;
-  /** address of the calling machine as far as known: rate limits count by it */
+  /** network of the calling machine as far as known (`originOf`): rate limits count by it */
   origin: string;
   headers: Headers;
   log(entry: LogEntry): Promise<void>;

@@ -14,6 +14,7 @@ import {
 } from '../call/call';
 import type { Caller } from '../call/caller';
 import type { Logger } from '../call/logger';
+import { originOf } from '../call/origin';
 import { codes, forbidden, Refusal } from '../call/refusal';
 import { newFacts, type RequestFacts } from '../call/requestFacts';
 import { say } from '../call/texts';
@@ -94,7 +95,7 @@ async function run(
     now: options.clock.now(),
     language: languageOfTag(request.headers.get('accept-language')),
     config: options.config,
-    origin: request.headers.get('x-forwarded-for') ?? 'local',
+    origin: originOf(request.headers.get('x-forwarded-for') ?? 'local'),
     headers: request.headers,
     log: () => Promise.resolve(),
   });

@@ -1,13 +1,15 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CallContext } from '#server/call/call';
 import type { Caller, CallerScope } from '#server/call/caller';
 import { digest } from '#server/call/digest';
 import { codes, Refusal } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
-import { type employee, recoveryTicket, session, store } from '#server/db/schema';
+import { type employee, recoveryTicket, store } from '#server/db/schema';
+import { session } from '#server/db/schema/access/signOn';
 import { zoneOf } from '#server/db/zones';
 import { visibleStores } from '#server/store/scope';
 import { dayMs } from '#values/duration';
+import { forgetDevices } from '../signOn/devices';
 import { subtreesOf } from './organizations';
 import { codesOfRoles, keepsOut, type MerchantMode, type RoleGrant } from './rights';
 import { subjectNamed } from './subjects';
@@ -175,13 +177,12 @@ export async function callerBehind(
   return known && rights ? callerOf(tx, known, rights, { tokenHash: '', subject: asked.subject ?? null }) : null;
 }
 
-/** Ends all sessions of an employee, except one. */
+/** Ends all sessions of an employee and forgets the devices, except one session and its device. */
 export async function endSessions(tx: Tx, merchantId: string, employeeId: string, except = ''): Promise<void> {
-  await tx
-    .delete(session)
-    .where(
-      and(eq(session.merchant, merchantId), eq(session.employee, employeeId), sql`${session.tokenHash} <> ${except}`),
-    );
+  const own = and(eq(session.merchant, merchantId), eq(session.employee, employeeId));
+  await tx.delete(session).where(and(own, ne(session.tokenHash, except)));
+  const [kept] = await tx.select({ device: session.device }).from(session).where(own);
+  await forgetDevices(tx, merchantId, employeeId, kept?.device ?? null);
 }
 
 /** Ends a recovery of a password that has proved a phone already. */

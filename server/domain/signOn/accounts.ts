@@ -3,9 +3,11 @@ import type { CallContext } from '#server/call/call';
 import { digest, randomSecret } from '#server/call/digest';
 import { type Refusal, refuse } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
-import { employee, merchant, session } from '#server/db/schema';
+import { employee, merchant } from '#server/db/schema';
+import { session } from '#server/db/schema/access/signOn';
 import { isKeptOut } from '../access/caller';
 import { writeLog } from '../access/operationLog';
+import { rememberDevice } from './devices';
 
 export type Account = typeof employee.$inferSelect;
 
@@ -39,8 +41,18 @@ export async function barOf(tx: Tx, account: Account): Promise<Refusal | null> {
   return keptOut ? refuse('signOn.noBackOffice') : null;
 }
 
-/** Starts a session; only the hash of the token is kept. */
-export async function openSession({ tx, now }: CallContext, account: Account): Promise<{ token: string }> {
+/**
+ * Starts a session on a device, which the account knows from then on. Returns the tokens of both; the database holds
+ * their digests.
+ *
+ * @param given token that the device had already
+ */
+export async function openSession(
+  { tx, now }: CallContext,
+  account: Account,
+  given: string | undefined,
+): Promise<{ token: string; device: string }> {
+  const device = await rememberDevice({ tx, now }, account, given);
   const token = randomSecret();
   const at = now.toISOString();
   const tokenHash = await digest(token);
@@ -50,6 +62,7 @@ export async function openSession({ tx, now }: CallContext, account: Account): P
     employee: account.guid,
     createdAt: at,
     seenAt: at,
+    device: device.tokenHash,
   });
   const who = { merchant: account.merchant, employee: account.guid, name: account.name };
   await writeLog(tx, who, now, {
@@ -59,5 +72,5 @@ export async function openSession({ tx, now }: CallContext, account: Account): P
     object: account.account,
     organization: account.organization,
   });
-  return { token };
+  return { token, device: device.token };
 }

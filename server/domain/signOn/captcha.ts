@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { CallContext } from '#server/call/call';
 import { digest, randomBelow, randomSecret } from '#server/call/digest';
 import type { Tx } from '#server/db/database';
-import { captcha } from '#server/db/schema';
+import { captcha } from '#server/db/schema/access/signOn';
 
 const lifeMs = 3 * 60_000;
 

@@ -7,11 +7,20 @@ import { rateLimit } from '#server/db/schema';
 export const windowMs = 15 * 60_000;
 const lockMs = 15 * 60_000;
 
-/** How many failures in 15 minutes lock a key for 15 minutes. */
-export const failureLimits = { account: 5, phone: 5, origin: 50 } as const;
+/**
+ * Number of failures in 15 minutes that lock a key for 15 minutes. `account` counts at one place, `unknownDevices` an
+ * account's failures at all places together, `origin` and `enterprise` those of all accounts.
+ */
+export const failureLimits = { account: 5, unknownDevices: 20, origin: 50, enterprise: 200 } as const;
 
 /** Requests allowed per origin in 15 minutes, for all accounts together: many people share one address. */
 export const originLimits = { sms: 30, captcha: 300 } as const;
+
+/** Refuses while a lock lasts, with the minutes that are left. */
+export function refuseLocked(lockedUntil: string | null | undefined, now: Date): void {
+  const left = lockedUntil ? Date.parse(lockedUntil) - now.getTime() : 0;
+  if (left > 0) throw new Refusal(codes.tooMany, 'signOn.locked', { minutes: Math.ceil(left / 60_000) });
+}
 
 /**
  * Refuses while a key is locked, with the minutes that are left. The keys are locked until the end of the call:
@@ -25,8 +34,7 @@ export async function requireUnlocked(tx: Tx, keys: string[], now: Date): Promis
       .values({ key, failures: 0, windowStart: now.toISOString() })
       .onConflictDoUpdate({ target: rateLimit.key, set: { key } })
       .returning({ lockedUntil: rateLimit.lockedUntil });
-    const left = row?.lockedUntil ? Date.parse(row.lockedUntil) - now.getTime() : 0;
-    if (left > 0) throw new Refusal(codes.tooMany, 'signOn.locked', { minutes: Math.ceil(left / 60_000) });
+    refuseLocked(row?.lockedUntil, now);
   }
 }
 

@@ -4,7 +4,8 @@ import { issue } from '#entity/issue';
 import { type Call, type CallContext, protectedCall, publicCall } from '#server/call/call';
 import { digest, hashPassword, randomSecret, verifyPassword } from '#server/call/digest';
 import { type Refusal, refuse } from '#server/call/refusal';
-import { employee, recoveryTicket, session } from '#server/db/schema';
+import { employee, recoveryTicket } from '#server/db/schema';
+import { session } from '#server/db/schema/access/signOn';
 import { refuseFields } from '#server/store/write';
 import { mobilePattern } from '#values/phone';
 import { endSessions } from '../access/caller';
@@ -12,8 +13,10 @@ import { writeLog } from '../access/operationLog';
 import { isTrivial } from '../access/passwords';
 import { accountOf, accountsOfPhone, barOf, openSession } from './accounts';
 import { consumeCaptcha, drawCaptcha } from './captcha';
-import { countFailure, countUse, failureLimits, forgetFailures, originLimits, requireUnlocked } from './limits';
+import { deviceKnownTo } from './devices';
+import { countFailure, countUse, failureLimits, originLimits, requireUnlocked } from './limits';
 import { consumeCode, sendCode } from './smsCode';
+import { type Attempt, countFailedTry, forgetFailedTries, requireTry } from './tries';
 
 const enterpriseId = z.string().regex(/^\d{8}$/);
 const sixDigits = z.string().regex(/^\d{6}$/);
@@ -25,10 +28,27 @@ const ticketMs = 10 * 60_000;
 /** A hash to compare with where there is no account, so that an unknown account takes as long as a wrong password. */
 const decoyHash = hashPassword('000000', 'decoy');
 
-async function failed(context: CallContext, key: string, limit: number, refusal: Refusal): Promise<Refusal> {
-  await countFailure(context.tx, key, limit, context.now);
-  await countFailure(context.tx, `origin:${context.origin}`, failureLimits.origin, context.now);
+/** Token of the device, if it has one from an earlier sign-on. */
+const device = z.string().max(128).optional();
+
+async function failed(context: CallContext, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
+  await countFailedTry(context, attempt);
   return refusal;
+}
+
+/** Returns an attempt to sign on or recover by a phone. */
+async function attemptByPhone(
+  context: CallContext,
+  { phone, device }: { phone: string; device?: string | undefined },
+  accounts: Awaited<ReturnType<typeof accountsOfPhone>>,
+): Promise<Attempt> {
+  const guids = accounts.map(({ account }) => account.guid);
+  return {
+    subject: `phone:${phone}`,
+    origin: context.origin,
+    device: await deviceKnownTo(context, device, guids),
+    enterprise: accounts[0]?.account.merchant,
+  };
 }
 
 const signIn: Call[] = [
@@ -50,28 +70,34 @@ const signIn: Call[] = [
       password: sixDigits,
       captchaId: z.string(),
       captcha: z.string().length(4),
+      device,
     }),
     async handle(context, input) {
       const { tx, now } = context;
-      const key = `account:${input.enterpriseId}:${input.account}`;
-      await requireUnlocked(tx, [key, `origin:${context.origin}`], now);
-      if (!(await consumeCaptcha(tx, now, input.captchaId, input.captcha))) return refuse('signOn.captchaWrong');
       const account = await accountOf(tx, input.enterpriseId, input.account);
+      const attempt = {
+        subject: `account:${input.enterpriseId}:${input.account}`,
+        origin: context.origin,
+        device: await deviceKnownTo(context, input.device, account ? [account.guid] : []),
+        enterprise: input.enterpriseId,
+      };
+      await requireTry(context, attempt);
+      if (!(await consumeCaptcha(tx, now, input.captchaId, input.captcha))) return refuse('signOn.captchaWrong');
       const right = await verifyPassword(input.password, account?.passwordHash ?? (await decoyHash));
-      if (!account || !right) return failed(context, key, failureLimits.account, refuse('signOn.refused'));
+      if (!account || !right) return failed(context, attempt, refuse('signOn.refused'));
       const bar = await barOf(tx, account);
       if (bar) return bar;
-      await forgetFailures(tx, key);
-      return openSession(context, account);
+      await forgetFailedTries(context, attempt);
+      return openSession(context, account, input.device);
     },
   }),
   publicCall({
     method: 'POST',
     path: '/sign_on/send_code',
-    input: z.object({ phone, purpose: z.enum(['login', 'recover']), enterpriseId: enterpriseId.optional() }),
+    input: z.object({ phone, purpose: z.enum(['login', 'recover']), enterpriseId: enterpriseId.optional(), device }),
     async handle(context, input) {
-      await requireUnlocked(context.tx, [`phone:${input.phone}`, `origin:${context.origin}`], context.now);
       const accounts = await accountsOfPhone(context.tx, input.phone, input.enterpriseId);
+      await requireTry(context, await attemptByPhone(context, input, accounts));
       // Who has several enterprises is not asked yet which: the first one pays.
       return sendCode(context, input.phone, input.purpose, { merchant: accounts[0]?.account.merchant ?? null });
     },
@@ -79,12 +105,12 @@ const signIn: Call[] = [
   publicCall({
     method: 'POST',
     path: '/sign_on/login_by_phone',
-    input: z.object({ phone, verificationCode, enterpriseId: enterpriseId.optional() }),
+    input: z.object({ phone, verificationCode, enterpriseId: enterpriseId.optional(), device }),
     async handle(context, input) {
       const { tx, now } = context;
-      const key = `phone:${input.phone}`;
-      await requireUnlocked(tx, [key, `origin:${context.origin}`], now);
       const accounts = await accountsOfPhone(tx, input.phone, input.enterpriseId);
+      const attempt = await attemptByPhone(context, input, accounts);
+      await requireTry(context, attempt);
       // The code proves the phone first, but is used up only together with the choice of an enterprise.
       const several = accounts.length > 1;
       const right = await consumeCode(tx, now, input.phone, 'login', input.verificationCode, { keep: several });
@@ -94,11 +120,11 @@ const signIn: Call[] = [
         };
       }
       const account = accounts[0]?.account;
-      if (!right || !account) return failed(context, key, failureLimits.phone, refuse('signOn.codeWrong'));
+      if (!right || !account) return failed(context, attempt, refuse('signOn.codeWrong'));
       const bar = await barOf(tx, account);
       if (bar) return bar;
-      await forgetFailures(tx, key);
-      return openSession(context, account);
+      await forgetFailedTries(context, attempt);
+      return openSession(context, account, input.device);
     },
   }),
 ];
@@ -107,14 +133,15 @@ const recovery: Call[] = [
   publicCall({
     method: 'POST',
     path: '/sign_on/recover_check',
-    input: z.object({ enterpriseId, phone, verificationCode }),
+    input: z.object({ enterpriseId, phone, verificationCode, device }),
     async handle(context, input) {
       const { tx, now } = context;
-      const key = `phone:${input.phone}`;
-      await requireUnlocked(tx, [key, `origin:${context.origin}`], now);
+      const accounts = await accountsOfPhone(tx, input.phone, input.enterpriseId);
+      const attempt = await attemptByPhone(context, input, accounts);
+      await requireTry(context, attempt);
       const right = await consumeCode(tx, now, input.phone, 'recover', input.verificationCode);
-      const [found] = await accountsOfPhone(tx, input.phone, input.enterpriseId);
-      if (!right || !found) return failed(context, key, failureLimits.phone, refuse('signOn.codeWrong'));
+      const [found] = accounts;
+      if (!right || !found) return failed(context, attempt, refuse('signOn.codeWrong'));
       const ticket = randomSecret();
       await tx.insert(recoveryTicket).values({
         ticketHash: await digest(ticket),
@@ -199,7 +226,8 @@ const own: Call[] = [
       await requireUnlocked(tx, [key], now);
       const [row] = await tx.select().from(employee).where(eq(employee.guid, caller.employee));
       if (!row || !(await verifyPassword(oldPwd, row.passwordHash))) {
-        return failed(context, key, failureLimits.account, refuse('signOn.oldPasswordWrong'));
+        await countFailure(tx, key, failureLimits.account, now);
+        return refuse('signOn.oldPasswordWrong');
       }
       if (oldPwd === newPwd) throw refuse('signOn.samePassword');
       if (isTrivial(context, newPwd)) throw refuseFields(context, [issue('newPwd', 'passwordTrivial')]);

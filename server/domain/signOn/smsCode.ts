@@ -5,7 +5,7 @@ import { digest, randomBelow, randomSecret } from '#server/call/digest';
 import { codes, type GatewayText, Refusal, type TextParams } from '#server/call/refusal';
 import { say } from '#server/call/texts';
 import type { Tx } from '#server/db/database';
-import { smsCode } from '#server/db/schema';
+import { smsCode } from '#server/db/schema/access/signOn';
 import { dayMs } from '#values/duration';
 import { sendTexts } from '../company/sms/send';
 import { countUse, originLimits, requireUnlocked } from './limits';

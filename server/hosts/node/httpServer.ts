@@ -5,6 +5,7 @@ import { type Logger, silentLogger } from '#server/call/logger';
 import { type ExchangeOptions, exchange, type Handle } from './exchange';
 import { strictTransport } from './headers';
 import { listen, type Place } from './listen';
+import { proxyWarning } from './proxyWarning';
 import type { StaticFiles } from './staticFiles';
 
 /** Answers a request that is the server's own to answer; false leaves it to the next. */
@@ -37,8 +38,10 @@ export function isForGateway(url: string | undefined, gatewayBase: string): bool
 /** Serves /config.json and everything under the gateway's path. */
 export function gatewayMiddleware(config: RuntimeConfig, handle: Handle, options?: ExchangeOptions): Middleware {
   const answerConfig: Handle = async () => Response.json(config);
+  const watch = proxyWarning(options?.trustProxy ?? false, (text) => (options?.logger ?? silentLogger).warn(text));
   return (message, reply) => {
     if (!isForGateway(message.url, config.gatewayBase)) return false;
+    watch(message);
     const answering = pathOf(message.url) === CONFIG_PATH ? answerConfig : handle;
     run(exchange(message, reply, answering, options), reply, options?.logger);
     return true;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useImperativeHandle } from 'react';
-import { startSession } from '../session';
+import { beginSession } from './begin';
 import { CaptchaField } from './CaptchaField';
 import { type DemoAccount, signOnCalls } from './calls';
 import { Field } from './Field';
@@ -33,9 +33,9 @@ export function AccountForm({ ref }: { ref: Ref<AccountFormHandle> }) {
     initial: { ...rememberedAccount.get(), password: '', captcha: '' },
     rules,
     submit: async (values) => {
-      const { token } = await signOnCalls.login({ ...values, captchaId: captcha.data?.captchaId ?? '' });
+      const signedOn = await signOnCalls.login({ ...values, captchaId: captcha.data?.captchaId ?? '' });
       rememberedAccount.set({ enterpriseId: values.enterpriseId, account: values.account });
-      startSession(token);
+      beginSession(signedOn);
     },
     // A captcha works once, even if the attempt fails.
     onRefused: () => renew(),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { startSession } from '../session';
+import { beginSession } from './begin';
 import { CodeField } from './CodeField';
 import { type EnterpriseChoice, signOnCalls } from './calls';
 import { EnterpriseChooser } from './EnterpriseChooser';
@@ -26,7 +26,7 @@ export function PhoneForm() {
     submit: async (values) => {
       const answer = await signOnCalls.loginByPhone(values);
       if ('choose' in answer) setChoice({ ...values, enterprises: answer.choose });
-      else startSession(answer.token);
+      else beginSession(answer);
     },
   });
 
@@ -37,7 +37,7 @@ export function PhoneForm() {
         enterprises={enterprises}
         enter={async (enterpriseId) => {
           const answer = await signOnCalls.loginByPhone({ phone, verificationCode, enterpriseId });
-          if ('token' in answer) startSession(answer.token);
+          if ('token' in answer) beginSession(answer);
           else setChoice({ ...choice, enterprises: answer.choose });
         }}
         onBack={() => setChoice(null)}

@@ -1,5 +1,6 @@
 import { timeouts } from '#gateway/client';
 import { gateway } from '../gateway';
+import { knownDevice } from './knownDevice';
 
 const quick = { timeout: timeouts.signOn };
 
@@ -21,8 +22,14 @@ export interface EnterpriseChoice {
   merchantName: string;
 }
 
-/** A token, or the enterprises to choose from where the phone belongs to several. */
-export type PhoneLogin = { token: string } | { choose: EnterpriseChoice[] };
+/** Tokens of the session and of the device, which is known from then on. */
+export interface SignedOn {
+  token: string;
+  device: string;
+}
+
+/** A session, or the enterprises to choose from where the phone belongs to several. */
+export type PhoneLogin = SignedOn | { choose: EnterpriseChoice[] };
 
 export interface DemoAccount {
   enterpriseId: string;
@@ -45,17 +52,20 @@ export interface AuthResult {
   message?: string;
 }
 
+/** Adds the device's token, so that strangers who fail elsewhere do not lock the account here. */
+const onDevice = <T extends object>(body: T) => ({ ...body, device: knownDevice.get() ?? undefined });
+
 /** The calls of sign-on and of the official-account hand-over. Each rejects with a GatewayError. */
 export const signOnCalls = {
   captcha: (signal: AbortSignal) => gateway.get<Captcha>('/sign_on/captcha', { ...quick, signal }),
   login: (body: { enterpriseId: string; account: string; password: string; captchaId: string; captcha: string }) =>
-    gateway.post<{ token: string }>('/sign_on/login', { ...quick, body }),
+    gateway.post<SignedOn>('/sign_on/login', { ...quick, body: onDevice(body) }),
   sendCode: (body: { phone: string; purpose: 'login' | 'recover'; enterpriseId?: string }) =>
-    gateway.post<SentCode>('/sign_on/send_code', { ...quick, body }),
+    gateway.post<SentCode>('/sign_on/send_code', { ...quick, body: onDevice(body) }),
   loginByPhone: (body: { phone: string; verificationCode: string; enterpriseId?: string }) =>
-    gateway.post<PhoneLogin>('/sign_on/login_by_phone', { ...quick, body }),
+    gateway.post<PhoneLogin>('/sign_on/login_by_phone', { ...quick, body: onDevice(body) }),
   recoverCheck: (body: { enterpriseId: string; phone: string; verificationCode: string }) =>
-    gateway.post<{ ticket: string }>('/sign_on/recover_check', { ...quick, body }),
+    gateway.post<{ ticket: string }>('/sign_on/recover_check', { ...quick, body: onDevice(body) }),
   recoverReset: (body: { ticket: string; password: string; passwordAgain: string }) =>
     gateway.post<null>('/sign_on/recover_reset', { ...quick, body }),
   demoAccounts: (signal: AbortSignal) => gateway.get<DemoAccount[]>('/sign_on/demo_accounts', { ...quick, signal }),

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { signOnGateway } from '#tests/support/signOnGateway';
 import { sessionStore } from '../session';
+import { knownDevice } from './knownDevice';
 import { openSignOn } from './testing/open';
 
 const { callsOf, fail, ownerOf } = signOnGateway();
@@ -29,6 +30,24 @@ test('signs in with enterprise ID, account, password and captcha and goes home',
   expect(await ownerOf(sessionStore.get()?.token)).toEqual({ account: '1001', enterpriseId: '10000001' });
   const [call] = callsOf('/sign_on/login');
   expect(call?.headers.get('accept-language')).toBe('zh-CN');
+});
+
+test('sends the token of a browser that signed on before', async () => {
+  knownDevice.set(null);
+  const page = await openSignOn('/login');
+  await fillAccount(page);
+  await page.user.click(submit());
+  await waitFor(() => expect(page.left).toEqual(['/home']));
+  const device = knownDevice.get();
+  expect(device).toMatch(/^[0-9a-f]{64}$/);
+  page.view.unmount();
+  sessionStore.set(null);
+  const again = await openSignOn('/login');
+  await fillAccount(again);
+  await again.user.click(submit());
+  await waitFor(() => expect(again.left).toEqual(['/home']));
+  expect(callsOf('/sign_on/login').map(({ body }) => body.device)).toEqual([undefined, device]);
+  expect(knownDevice.get()).toBe(device);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import {
   discountPaths,
   type ManualDiscount,
 } from '#areas/payment/sensitive/discounts';
-import { smsCode } from '#server/db/schema';
+import { smsCode } from '#server/db/schema/access/signOn';
 import { givenDiscount } from '#server/db/schema/payment/payment';
 import { orderEvent, saleOrder } from '#server/db/schema/sales/sales';
 import { chain, demo, newCaller, onlyStore } from '#tests/support/callers';

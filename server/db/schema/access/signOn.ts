@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns';
+
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    employee: text('employee').notNull(),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    /** digest of the token of the device that it was started on */
+    device: text('device'),
+  },
+  (table) => [index('session_employee').on(table.merchant, table.employee)],
+);
+
+export const captcha = pgTable('captcha', {
+  id: text('id').primaryKey(),
+  answerHash: text('answer_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').notNull(),
+    merchant: text('merchant'),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('sms_code_phone').on(table.phone, table.purpose, table.sentAt)],
+);
