@@ -29,7 +29,7 @@ export async function call<T>(
  * @param phone the account's phone as the demo data has it
  */
 export async function signOn(server: TestServer, phone: string): Promise<string> {
-  await call(server, '/sign_on/send_code', { phone, purpose: 'login' });
+  const sent = await call<{ request: string }>(server, '/sign_on/send_code', { phone, purpose: 'login' });
   const { tdata: messages } = await call<{ phone: string; text: string }[]>(server, '/sign_on/outbox', undefined);
   const verificationCode = /\d{4}/.exec(messages.find((message) => message.phone === phone)?.text ?? '')?.[0];
   const enterpriseId = demoAccounts[0]?.merchant;
@@ -37,6 +37,7 @@ export async function signOn(server: TestServer, phone: string): Promise<string>
     phone,
     verificationCode,
     enterpriseId,
+    request: sent.tdata.request,
   });
   if (reply.code !== 0) throw new Error(`Sign-on refused: ${reply.message}`);
   return reply.tdata.token;

@@ -350,6 +350,7 @@ const gateway: Translation<typeof zh> = {
     captchaWrong: 'The captcha is wrong or has expired',
     locked: 'Too many attempts. Try again in %{minutes} minutes.',
     tooOften: 'Too many codes requested. Try again in %{seconds} seconds.',
+    codesOfDay: 'This phone number had its %{most} codes for today. Try again tomorrow.',
     codeWrong: 'The text message code is wrong or has expired',
     phoneUnknown: 'No staff account has this phone number',
     ticketExpired: 'This took too long. Verify your phone number again.',

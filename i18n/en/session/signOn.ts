@@ -43,7 +43,14 @@ const signOn: Translation<typeof zh> = {
     passwordsDiffer: 'The two passwords do not match',
   },
   password: { show: 'Show password', hide: 'Hide password' },
-  captcha: { image: 'Captcha image', refresh: 'Get another captcha image', unavailable: 'Image could not be loaded' },
+  captcha: {
+    image: 'Captcha image',
+    refresh: 'Get another captcha image',
+    unavailable: 'Image could not be loaded',
+    work: 'Cannot read the image? Let the browser answer',
+    working: 'The browser is working on it…',
+    worked: 'The captcha is filled in',
+  },
   code: {
     send: 'Send code',
     pending: 'Sending…',

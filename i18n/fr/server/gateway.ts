@@ -352,6 +352,7 @@ const gateway: Translation<typeof zh> = {
     captchaWrong: 'Le captcha est incorrect ou a expiré',
     locked: 'Trop de tentatives ; réessayez dans %{minutes} minutes',
     tooOften: 'Envois trop fréquents ; réessayez dans %{seconds} secondes',
+    codesOfDay: 'Ce numéro a reçu ses %{most} codes du jour ; réessayez demain',
     codeWrong: 'Le code SMS est incorrect ou a expiré',
     phoneUnknown: 'Aucun employé n’a ce numéro. Vérifiez-le ou demandez à votre administrateur de l’ajouter',
     ticketExpired: 'Le délai est dépassé ; demandez un nouveau code',

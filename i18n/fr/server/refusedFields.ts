@@ -83,6 +83,8 @@ const refusedFields: Translation<typeof zh> = {
   authoriserReceives: '%{name} en bénéficie et ne peut pas l’autoriser',
   passwordWrong: 'Mot de passe erroné',
   asPassword: 'Le numéro d’autorisation doit différer du mot de passe',
+  captchaNeeded: 'Saisissez les caractères de l’image, puis redemandez le code',
+  captchaWrong: 'Le captcha est incorrect ou a expiré',
 };
 
 export default refusedFields;

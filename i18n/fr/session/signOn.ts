@@ -47,6 +47,9 @@ const signOn: Translation<typeof zh> = {
     image: 'Image du captcha',
     refresh: 'Obtenir une autre image de captcha',
     unavailable: 'L’image n’a pas pu être chargée',
+    work: 'Image illisible ? Laisser le navigateur répondre',
+    working: 'Le navigateur calcule la réponse…',
+    worked: 'Le captcha est rempli',
   },
   code: {
     send: 'Envoyer le code',

@@ -331,6 +331,7 @@ const gateway = {
     captchaWrong: '验证码错误或已过期',
     locked: '尝试次数过多，请在 %{minutes} 分钟后再试',
     tooOften: '发送过于频繁，请在 %{seconds} 秒后再试',
+    codesOfDay: '该手机号今日的验证码已达 %{most} 条上限，请明天再试',
     codeWrong: '短信验证码错误或已过期',
     phoneUnknown: '该手机号未绑定员工账号，请用账号登录或联系管理员',
     ticketExpired: '操作已超时，请重新验证手机号',

@@ -75,6 +75,8 @@ const refusedFields = {
   authoriserReceives: '%{name} 是受益人，不能授权',
   passwordWrong: '密码不正确',
   asPassword: '授权号不能与密码相同',
+  captchaNeeded: '请输入图片中的验证码',
+  captchaWrong: '验证码错误或已过期',
 };
 
 export default refusedFields;

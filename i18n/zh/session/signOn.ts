@@ -40,7 +40,14 @@ const signOn = {
     passwordsDiffer: '两次输入的密码不一致',
   },
   password: { show: '显示密码', hide: '隐藏密码' },
-  captcha: { image: '验证码图片', refresh: '换一张验证码图片', unavailable: '图片加载失败' },
+  captcha: {
+    image: '验证码图片',
+    refresh: '换一张验证码图片',
+    unavailable: '图片加载失败',
+    work: '看不清图片？由浏览器代为验证',
+    working: '浏览器正在验证，请稍候',
+    worked: '已自动填写验证码',
+  },
   code: {
     send: '获取验证码',
     pending: '正在发送',

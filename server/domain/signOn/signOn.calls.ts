@@ -12,7 +12,8 @@ import { endSessions } from '../access/caller';
 import { writeLog } from '../access/operationLog';
 import { isTrivial } from '../access/passwords';
 import { accountOf, accountsOfPhone, barOf, openSession } from './accounts';
-import { consumeCaptcha, drawCaptcha } from './captcha';
+import { answerForWork, consumeCaptcha, drawCaptcha } from './captcha';
+import { needsCaptcha } from './codeAllowance';
 import { deviceKnownTo } from './devices';
 import { countFailure, countUse, failureLimits, originLimits, requireUnlocked } from './limits';
 import { consumeCode, sendCode } from './smsCode';
@@ -30,6 +31,9 @@ const decoyHash = hashPassword('000000', 'decoy');
 
 /** Token of the device, if it has one from an earlier sign-on. */
 const device = z.string().max(128).optional();
+
+/** Names the code that was sent (`SentCode`), so that only who asked for it uses its tries up. */
+const request = z.string().max(64);
 
 async function failed(context: CallContext, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
   await countFailedTry(context, attempt);
@@ -59,6 +63,16 @@ const signIn: Call[] = [
     async handle(context) {
       await countUse(context.tx, `captcha:${context.origin}`, originLimits.captcha, context.now);
       return drawCaptcha(context);
+    },
+  }),
+  publicCall({
+    method: 'POST',
+    path: '/sign_on/captcha_by_work',
+    input: z.object({ captchaId: z.string().max(64), number: z.number().int().nonnegative() }),
+    async handle(context, { captchaId, number }) {
+      await countUse(context.tx, `captcha:${context.origin}`, originLimits.captcha, context.now);
+      const captcha = await answerForWork(context, captchaId, number);
+      return captcha ? { captcha } : refuse('signOn.captchaWrong');
     },
   }),
   publicCall({
@@ -94,18 +108,32 @@ const signIn: Call[] = [
   publicCall({
     method: 'POST',
     path: '/sign_on/send_code',
-    input: z.object({ phone, purpose: z.enum(['login', 'recover']), enterpriseId: enterpriseId.optional(), device }),
+    input: z.object({
+      phone,
+      purpose: z.enum(['login', 'recover']),
+      enterpriseId: enterpriseId.optional(),
+      device,
+      captchaId: z.string().max(64).optional(),
+      captcha: z.string().max(8).optional(),
+    }),
     async handle(context, input) {
-      const accounts = await accountsOfPhone(context.tx, input.phone, input.enterpriseId);
-      await requireTry(context, await attemptByPhone(context, input, accounts));
+      const { tx, now } = context;
+      if (await needsCaptcha(context, input.phone)) {
+        if (!input.captcha) return refuseFields(context, [issue('captcha', 'captchaNeeded')]);
+        if (!(await consumeCaptcha(tx, now, input.captchaId ?? '', input.captcha)))
+          return refuseFields(context, [issue('captcha', 'captchaWrong')]);
+      }
+      const accounts = await accountsOfPhone(tx, input.phone, input.enterpriseId);
+      const { device } = await attemptByPhone(context, input, accounts);
       // Who has several enterprises is not asked yet which: the first one pays.
-      return sendCode(context, input.phone, input.purpose, { merchant: accounts[0]?.account.merchant ?? null });
+      const payer = { merchant: accounts[0]?.account.merchant ?? null };
+      return sendCode(context, input.phone, input.purpose, payer, { device });
     },
   }),
   publicCall({
     method: 'POST',
     path: '/sign_on/login_by_phone',
-    input: z.object({ phone, verificationCode, enterpriseId: enterpriseId.optional(), device }),
+    input: z.object({ phone, verificationCode, enterpriseId: enterpriseId.optional(), device, request }),
     async handle(context, input) {
       const { tx, now } = context;
       const accounts = await accountsOfPhone(tx, input.phone, input.enterpriseId);
@@ -113,7 +141,10 @@ const signIn: Call[] = [
       await requireTry(context, attempt);
       // The code proves the phone first, but is used up only together with the choice of an enterprise.
       const several = accounts.length > 1;
-      const right = await consumeCode(tx, now, input.phone, 'login', input.verificationCode, { keep: several });
+      const right = await consumeCode(tx, now, input.phone, 'login', input.verificationCode, {
+        keep: several,
+        request: input.request,
+      });
       if (right && several) {
         return {
           choose: accounts.map((row) => ({ enterpriseId: row.account.merchant, merchantName: row.merchantName })),
@@ -133,13 +164,15 @@ const recovery: Call[] = [
   publicCall({
     method: 'POST',
     path: '/sign_on/recover_check',
-    input: z.object({ enterpriseId, phone, verificationCode, device }),
+    input: z.object({ enterpriseId, phone, verificationCode, device, request }),
     async handle(context, input) {
       const { tx, now } = context;
       const accounts = await accountsOfPhone(tx, input.phone, input.enterpriseId);
       const attempt = await attemptByPhone(context, input, accounts);
       await requireTry(context, attempt);
-      const right = await consumeCode(tx, now, input.phone, 'recover', input.verificationCode);
+      const right = await consumeCode(tx, now, input.phone, 'recover', input.verificationCode, {
+        request: input.request,
+      });
       const [found] = accounts;
       if (!right || !found) return failed(context, attempt, refuse('signOn.codeWrong'));
       const ticket = randomSecret();

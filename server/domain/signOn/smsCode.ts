@@ -1,20 +1,17 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type SmsKind, smsKinds } from '#areas/company/sms/credit';
 import type { CallContext } from '#server/call/call';
 import { digest, randomBelow, randomSecret } from '#server/call/digest';
-import { codes, type GatewayText, Refusal, type TextParams } from '#server/call/refusal';
+import type { GatewayText, TextParams } from '#server/call/refusal';
 import { say } from '#server/call/texts';
 import type { Tx } from '#server/db/database';
 import { smsCode } from '#server/db/schema/access/signOn';
-import { dayMs } from '#values/duration';
 import { sendTexts } from '../company/sms/send';
-import { countUse, originLimits, requireUnlocked } from './limits';
+import { hasBudget, requireAllowance, resendSeconds } from './codeAllowance';
 
 /** Purpose of a code; codes of different purposes do not disturb each other. */
 export type SmsPurpose = 'login' | 'recover' | 'unbind' | `discount:${string}` | `claim:${string}`;
 
-const resendSeconds = 60;
-const perDay = 20;
 const attemptsPerCode = 5;
 
 /** Who pays for a code's text. */
@@ -31,6 +28,8 @@ interface CodeOptions {
   minutes?: number;
   /** what else the code is good for only; the same must be said when it is used */
   boundTo?: string;
+  /** digest of the token of a known device that asks */
+  device?: string | null;
   /** of the text, which has %{code} and %{minutes} */
   text?: GatewayText;
   facts?: TextParams;
@@ -42,63 +41,61 @@ function kindOf(purpose: SmsPurpose): SmsKind {
   return smsKinds.find((kind) => kind === purpose) ?? 'claim';
 }
 
+/** A code that was sent. */
+export interface SentCode {
+  /** seconds that the code is valid */
+  expiresIn: number;
+  /** seconds until another may be asked for */
+  resendIn: number;
+  /** names the code where it is used without a session, so that others cannot use its tries up */
+  request: string;
+}
+
 /**
- * Sends a code at an enterprise's cost; once a minute for a purpose, at most 20 a day for a phone, and so many for an
- * origin. Refused where the credit does not suffice for a code that needs it.
+ * Sends a code at an enterprise's cost, within the allowance of its phone, origin and enterprise. Refused where the credit
+ * does not suffice for a code that needs it.
  */
 export async function sendCode(
-  { tx, now, language, origin }: CallContext,
+  context: CallContext,
   phone: string,
   purpose: SmsPurpose,
   payer: Payer,
-  { digits = 4, minutes = 5, boundTo = '', text = 'signOn.smsText', facts = {} }: CodeOptions = {},
-): Promise<{ expiresIn: number; resendIn: number }> {
-  // Of two that ask at once for one phone the second waits here, and then counts the code of the first. No key of wrong
-  // codes: somebody who guesses at the sign-on page would keep a manager from allowing discounts.
-  await requireUnlocked(tx, [`codes:${phone}`], now);
-  await countUse(tx, `sms:${origin}`, originLimits.sms, now);
-  const own = and(eq(smsCode.phone, phone), eq(smsCode.purpose, purpose));
-  const [last] = await tx.select().from(smsCode).where(own).orderBy(desc(smsCode.sentAt)).limit(1);
-  const waited = last ? (now.getTime() - Date.parse(last.sentAt)) / 1000 : resendSeconds;
-  if (waited < resendSeconds) {
-    throw new Refusal(codes.tooMany, 'signOn.tooOften', { seconds: Math.ceil(resendSeconds - waited) });
-  }
-  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
-  const [today] = await tx
-    .select({ sent: count() })
-    .from(smsCode)
-    .where(and(eq(smsCode.phone, phone), gt(smsCode.sentAt, dayAgo)));
-  if ((today?.sent ?? 0) >= perDay) throw new Refusal(codes.tooMany, 'signOn.locked', { minutes: 1440 });
+  { digits = 4, minutes = 5, boundTo = '', device = null, text = 'signOn.smsText', facts = {} }: CodeOptions = {},
+): Promise<SentCode> {
+  const { tx, now, language, origin } = context;
+  const kind = kindOf(purpose);
+  const asked = { phone, purpose, kind, device };
+  await requireAllowance(context, asked);
+  const isPaid = payer.merchant !== null && (device !== null || (await hasBudget(context, payer.merchant, kind)));
   const code = String(randomBelow(10 ** digits)).padStart(digits, '0');
   const id = randomSecret(12);
   await tx.insert(smsCode).values({
-    id,
-    phone,
-    purpose,
+    ...{ id, phone, purpose, kind, origin, device, merchant: payer.merchant },
     codeHash: await digest(`${id}:${code}${boundTo}`),
     sentAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
   });
-  if (payer.merchant !== null) {
-    const about = { tx, now, merchant: payer.merchant, kind: kindOf(purpose), operator: payer.name };
+  if (payer.merchant !== null && isPaid) {
+    const about = { tx, now, merchant: payer.merchant, kind, operator: payer.name };
     await sendTexts(about, [{ id, phone, text: say(language, text, { ...facts, code, minutes }) }]);
   }
-  return { expiresIn: minutes * 60, resendIn: resendSeconds };
+  return { expiresIn: minutes * 60, resendIn: await resendSeconds(context, asked), request: id };
 }
 
-/** Whether the code is the newest one sent; it works once (unless `keep`), and five wrong tries use it up. */
+/** Whether the code is the newest one sent, or that of a request; it works once (unless `keep`), and five wrong tries use it up. */
 export async function consumeCode(
   tx: Tx,
   now: Date,
   phone: string,
   purpose: SmsPurpose,
   code: string,
-  { keep = false, boundTo = '' }: { keep?: boolean; boundTo?: string } = {},
+  { keep = false, boundTo = '', request }: { keep?: boolean; boundTo?: string; request?: string } = {},
 ): Promise<boolean> {
+  const open = and(eq(smsCode.phone, phone), eq(smsCode.purpose, purpose), isNull(smsCode.usedAt));
   const [row] = await tx
     .select()
     .from(smsCode)
-    .where(and(eq(smsCode.phone, phone), eq(smsCode.purpose, purpose), isNull(smsCode.usedAt)))
+    .where(request === undefined ? open : and(open, eq(smsCode.id, request)))
     .orderBy(desc(smsCode.sentAt))
     .limit(1)
     .for('update');

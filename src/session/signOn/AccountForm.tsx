@@ -64,7 +64,12 @@ export function AccountForm({ ref }: { ref: Ref<AccountFormHandle> }) {
       />
       <Field state={form.field('account')} label={t('field.account')} inputMode="numeric" autoComplete="username" />
       <PasswordField state={form.field('password')} label={t('field.password')} autoComplete="current-password" />
-      <CaptchaField state={form.field('captcha')} captcha={captcha} onRefresh={renew} />
+      <CaptchaField
+        state={form.field('captcha')}
+        captcha={captcha}
+        onRefresh={renew}
+        onAnswer={(characters) => form.fill({ captcha: characters })}
+      />
       <SubmitRow
         failure={form.failure}
         pending={form.pending}

@@ -7,9 +7,9 @@ import { Link } from './Link';
 import { goTo } from './navigation';
 import { PasswordField } from './PasswordField';
 import { rememberedAccount } from './remembered';
-import { codeRule, enterpriseIdRule, newPasswordRule, normalise, phoneRule } from './rules';
+import { codeCaptchaRule, codeRule, enterpriseIdRule, newPasswordRule, normalise, phoneRule } from './rules';
 import { SubmitRow } from './SubmitRow';
-import { waitingPhone } from './smsWait';
+import { requestFor, waitingPhone } from './smsWait';
 import { useTexts } from './texts';
 import { useForm } from './useForm';
 
@@ -20,9 +20,18 @@ function VerifyForm({ onVerified }: { onVerified(ticket: string): void }) {
       enterpriseId: rememberedAccount.get().enterpriseId,
       phone: waitingPhone('recover'),
       verificationCode: '',
+      captcha: '',
     },
-    rules: { enterpriseId: enterpriseIdRule, phone: phoneRule, verificationCode: codeRule },
-    submit: async (values) => onVerified((await signOnCalls.recoverCheck(values)).ticket),
+    rules: {
+      enterpriseId: enterpriseIdRule,
+      phone: phoneRule,
+      verificationCode: codeRule,
+      captcha: codeCaptchaRule,
+    },
+    submit: async ({ enterpriseId, phone, verificationCode }) => {
+      const request = requestFor('recover', phone);
+      onVerified((await signOnCalls.recoverCheck({ enterpriseId, phone, verificationCode, request })).ticket);
+    },
   });
   return (
     <form {...form.formProps}>
@@ -41,11 +50,13 @@ function VerifyForm({ onVerified }: { onVerified(ticket: string): void }) {
       />
       <CodeField
         state={form.field('verificationCode')}
+        captcha={form.field('captcha')}
+        onCaptcha={(captcha) => form.fill({ captcha })}
         purpose="recover"
-        send={async () => {
+        send={async (answer) => {
           const ready = form.check(['enterpriseId', 'phone']);
           if (!ready) return null;
-          return { ...(await signOnCalls.sendCode({ ...ready, purpose: 'recover' })), phone: ready.phone };
+          return { ...(await signOnCalls.sendCode({ ...ready, ...answer, purpose: 'recover' })), phone: ready.phone };
         }}
         onRefused={form.report}
       />

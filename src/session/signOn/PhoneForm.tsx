@@ -4,15 +4,16 @@ import { CodeField } from './CodeField';
 import { type EnterpriseChoice, signOnCalls } from './calls';
 import { EnterpriseChooser } from './EnterpriseChooser';
 import { Field } from './Field';
-import { codeRule, phoneRule } from './rules';
+import { codeCaptchaRule, codeRule, phoneRule } from './rules';
 import { SubmitRow } from './SubmitRow';
-import { waitingPhone } from './smsWait';
+import { requestFor, waitingPhone } from './smsWait';
 import { useTexts } from './texts';
 import { useForm } from './useForm';
 
 interface Choice {
   phone: string;
   verificationCode: string;
+  request: string;
   enterprises: EnterpriseChoice[];
 }
 
@@ -21,22 +22,23 @@ export function PhoneForm() {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice | null>(null);
   const form = useForm({
-    initial: { phone: waitingPhone('login'), verificationCode: '' },
-    rules: { phone: phoneRule, verificationCode: codeRule },
-    submit: async (values) => {
-      const answer = await signOnCalls.loginByPhone(values);
-      if ('choose' in answer) setChoice({ ...values, enterprises: answer.choose });
+    initial: { phone: waitingPhone('login'), verificationCode: '', captcha: '' },
+    rules: { phone: phoneRule, verificationCode: codeRule, captcha: codeCaptchaRule },
+    submit: async ({ phone, verificationCode }) => {
+      const proof = { phone, verificationCode, request: requestFor('login', phone) };
+      const answer = await signOnCalls.loginByPhone(proof);
+      if ('choose' in answer) setChoice({ ...proof, enterprises: answer.choose });
       else beginSession(answer);
     },
   });
 
   if (choice) {
-    const { phone, verificationCode, enterprises } = choice;
+    const { enterprises, ...proof } = choice;
     return (
       <EnterpriseChooser
         enterprises={enterprises}
         enter={async (enterpriseId) => {
-          const answer = await signOnCalls.loginByPhone({ phone, verificationCode, enterpriseId });
+          const answer = await signOnCalls.loginByPhone({ ...proof, enterpriseId });
           if ('token' in answer) beginSession(answer);
           else setChoice({ ...choice, enterprises: answer.choose });
         }}
@@ -56,11 +58,13 @@ export function PhoneForm() {
       />
       <CodeField
         state={form.field('verificationCode')}
+        captcha={form.field('captcha')}
+        onCaptcha={(captcha) => form.fill({ captcha })}
         purpose="login"
-        send={async () => {
+        send={async (answer) => {
           const ready = form.check(['phone']);
           if (!ready) return null;
-          return { ...(await signOnCalls.sendCode({ ...ready, purpose: 'login' })), ...ready };
+          return { ...(await signOnCalls.sendCode({ ...ready, ...answer, purpose: 'login' })), ...ready };
         }}
         onRefused={form.report}
       />

@@ -6,8 +6,16 @@ const quick = { timeout: timeouts.signOn };
 
 export interface Captcha {
   captchaId: string;
-  /** data: address of an SVG image with 4 characters; works once */
+  /** data: address of an image with 4 characters; works once */
   image: string;
+  /** zero bits of the digest that replaces reading the image */
+  workBits: number;
+}
+
+/** Answer to the captcha that another code needs; empty for the first. */
+export interface CaptchaAnswer {
+  captchaId?: string | undefined;
+  captcha?: string;
 }
 
 export interface SentCode {
@@ -15,6 +23,8 @@ export interface SentCode {
   expiresIn: number;
   /** seconds until another code may be asked for */
   resendIn: number;
+  /** names the code where it is used, so that strangers cannot use its tries up */
+  request: string;
 }
 
 export interface EnterpriseChoice {
@@ -60,11 +70,13 @@ export const signOnCalls = {
   captcha: (signal: AbortSignal) => gateway.get<Captcha>('/sign_on/captcha', { ...quick, signal }),
   login: (body: { enterpriseId: string; account: string; password: string; captchaId: string; captcha: string }) =>
     gateway.post<SignedOn>('/sign_on/login', { ...quick, body: onDevice(body) }),
-  sendCode: (body: { phone: string; purpose: 'login' | 'recover'; enterpriseId?: string }) =>
+  captchaByWork: (body: { captchaId: string; number: number }) =>
+    gateway.post<{ captcha: string }>('/sign_on/captcha_by_work', { ...quick, body }),
+  sendCode: (body: CaptchaAnswer & { phone: string; purpose: 'login' | 'recover'; enterpriseId?: string }) =>
     gateway.post<SentCode>('/sign_on/send_code', { ...quick, body: onDevice(body) }),
-  loginByPhone: (body: { phone: string; verificationCode: string; enterpriseId?: string }) =>
+  loginByPhone: (body: { phone: string; verificationCode: string; request: string; enterpriseId?: string }) =>
     gateway.post<PhoneLogin>('/sign_on/login_by_phone', { ...quick, body: onDevice(body) }),
-  recoverCheck: (body: { enterpriseId: string; phone: string; verificationCode: string }) =>
+  recoverCheck: (body: { enterpriseId: string; phone: string; verificationCode: string; request: string }) =>
     gateway.post<{ ticket: string }>('/sign_on/recover_check', { ...quick, body: onDevice(body) }),
   recoverReset: (body: { ticket: string; password: string; passwordAgain: string }) =>
     gateway.post<null>('/sign_on/recover_reset', { ...quick, body }),

@@ -182,6 +182,16 @@ test('remembers enterprise ID and account, never the password', async () => {
   expect(screen.getByLabelText('密码')).toHaveValue('');
 });
 
+test('the browser answers the captcha for somebody who cannot read it', async () => {
+  const page = await openSignOn('/login');
+  await fillAccount(page, { 验证码: '' });
+  await page.user.click(screen.getByRole('button', { name: '看不清图片？由浏览器代为验证' }));
+  await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveValue('AC34'), { timeout: 20_000 });
+  expect(screen.getByText('已自动填写验证码')).toBeVisible();
+  await page.user.click(submit());
+  await waitFor(() => expect(page.left).toEqual(['/home']));
+}, 30_000);
+
 test('the captcha image is changed by its button, also from the keyboard', async () => {
   const { user } = await openSignOn('/login');
   await screen.findByRole('img', { name: '验证码图片' });

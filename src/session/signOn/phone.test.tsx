@@ -77,13 +77,27 @@ test('another code can be asked for after 60 seconds, not before, and a reload d
   again.view.unmount();
 });
 
-test('a code that is not sent says why, and can be asked for again', async () => {
+const captcha = () => screen.findByRole('textbox', { name: '验证码' });
+
+test('a second code needs a captcha; one that is not sent says why, and can be asked for again', async () => {
   await gateway.post('/sign_on/send_code', { phone: number, purpose: 'login' });
   const { user } = await openPhone();
   await user.type(phone(), number);
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(async () => expect(await captcha()).toHaveFocus());
+  expect(await captcha()).toHaveAccessibleDescription('请输入图片中的验证码');
+  await screen.findByRole('img', { name: '验证码图片' });
+  await user.type(await captcha(), 'AC34');
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
   expect(await screen.findByText('发送过于频繁，请在 60 秒后再试')).toBeVisible();
-  expect(screen.getByRole('button', { name: '获取验证码' })).toHaveAttribute('aria-disabled', 'false');
+  expect(await captcha()).toHaveValue('');
+  gateway.clock.advance(60_000);
+  await waitFor(() => expect(callsOf('/sign_on/captcha').length).toBeGreaterThan(1));
+  await screen.findByRole('img', { name: '验证码图片' });
+  await user.type(await captcha(), 'AC34');
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText(`验证码已发送至 ${number}，5 分钟内有效`)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '验证码' })).not.toBeInTheDocument();
 });
 
 test('a wrong code is refused and stays to be put right', async () => {

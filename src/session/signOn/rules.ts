@@ -28,3 +28,5 @@ export const newPasswordRule: Rule = (value) =>
 export const captchaRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.captcha');
 export const phoneRule = matches(mobilePattern, 'rule.phone');
 export const codeRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.code');
+/** The captcha of another code is not always asked for, and the gateway asks. */
+export const codeCaptchaRule: Rule = (value) => (normalise(value) === '' ? null : captchaRule(value));

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { isRecord } from '#values/record';
 import { createPersistentStore } from '../store';
 
 export type CodePurpose = 'login' | 'recover';
 
 interface Wait {
   phone: string;
+  /** names the code that was sent */
+  request: string;
   /** milliseconds since 1970 by this computer's clock */
   until: number;
 }
 
 function readWait(value: unknown): Wait | null {
-  if (typeof value !== 'object' || value === null || !('phone' in value) || !('until' in value)) return null;
-  return typeof value.phone === 'string' && typeof value.until === 'number'
-    ? { phone: value.phone, until: value.until }
+  const { phone, request, until } = isRecord(value) ? value : {};
+  return typeof phone === 'string' && typeof request === 'string' && typeof until === 'number'
+    ? { phone, request, until }
     : null;
 }
 
@@ -23,8 +26,17 @@ const waits = {
 };
 
 /** Remembers that a code was sent to a phone and when the next may be asked for. */
-export function startWait(purpose: CodePurpose, phone: string, seconds: number): void {
-  waits[purpose].set({ phone, until: Date.now() + seconds * 1000 });
+export function startWait(
+  purpose: CodePurpose,
+  { phone, request, resendIn }: { phone: string; request: string; resendIn: number },
+): void {
+  waits[purpose].set({ phone, request, until: Date.now() + resendIn * 1000 });
+}
+
+/** Returns the name of the code that was last sent to a phone; '' if none was. */
+export function requestFor(purpose: CodePurpose, phone: string): string {
+  const wait = waits[purpose].get();
+  return wait?.phone === phone ? wait.request : '';
 }
 
 function secondsLeft(purpose: CodePurpose): number {

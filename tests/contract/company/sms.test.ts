@@ -126,8 +126,10 @@ describe('a text', () => {
       .select({ phone: employee.phone })
       .from(employee)
       .where(and(eq(employee.merchant, chain), eq(employee.account, '1001')));
-    for (const phone of [someone?.phone ?? '', '19900000000'])
-      expect((await gateway.post('/sign_on/send_code', { phone, purpose: 'login' })).code).toBe(0);
+    for (const [place, phone] of [someone?.phone ?? '', '19900000000'].entries()) {
+      const headers = { 'x-forwarded-for': `place ${place}` };
+      expect((await gateway.post('/sign_on/send_code', { phone, purpose: 'login' }, { headers })).code).toBe(0);
+    }
     expect((await account()).balance).toBe(-1);
     expect(await loginTexts()).toBe(before + 1);
     await expectChained();

@@ -33,6 +33,17 @@ export const smsCode = pgTable(
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** of the text (`smsKinds`) */
+    kind: text('kind').notNull().default(''),
+    /** network that asked for it */
+    origin: text('origin').notNull().default(''),
+    /** digest of the token of the known device that asked for it */
+    device: text('device'),
   },
-  (table) => [index('sms_code_phone').on(table.phone, table.purpose, table.sentAt)],
+  (table) => [
+    index('sms_code_phone').on(table.phone, table.purpose, table.sentAt),
+    index('sms_code_phone_kind').on(table.phone, table.kind, table.sentAt),
+    index('sms_code_origin').on(table.origin, table.sentAt),
+    index('sms_code_merchant').on(table.merchant, table.kind, table.sentAt),
+  ],
 );
