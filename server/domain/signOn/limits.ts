@@ -22,6 +22,12 @@ export function refuseLocked(lockedUntil: string | null | undefined, now: Date):
   if (left > 0) throw new Refusal(codes.tooMany, 'signOn.locked', { minutes: Math.ceil(left / 60_000) });
 }
 
+/** Returns whether a key is locked, without locking its row. */
+export async function isLocked(tx: Tx, key: string, now: Date): Promise<boolean> {
+  const [row] = await tx.select().from(rateLimit).where(eq(rateLimit.key, key));
+  return row?.lockedUntil ? Date.parse(row.lockedUntil) > now.getTime() : false;
+}
+
 /**
  * Refuses while a key is locked, with the minutes that are left. The keys are locked until the end of the call:
  * concurrent guesses wait here and see the counts of the earlier ones. Give keys of accounts and phones before origins,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type BindingCode, devicePaths } from '#areas/company/device/device.contract';
 import { device as table } from '#server/db/schema/company/device';
 import { chain, demo, newCaller, onlyStore } from '#tests/support/callers';
+import { loggedBy } from '#tests/support/entityClient';
 import { openGateway } from '#tests/support/gateway';
 
 // Devices are bound by a code that the console shows (store-operations §6).
@@ -20,12 +21,18 @@ const post = async <T = unknown>(path: string, body: unknown) =>
   gateway.post<T>(path, body, { token: await gateway.session('1001') });
 const codeOf = async (id: string) => (await post<BindingCode>(devicePaths.code, { id })).tdata;
 /** Sends what a device sends: it has no session. */
-const bind = (code: string, type = 5, serial = `SN-${code}`) =>
-  gateway.post<{ token: string; storeName: string }>(devicePaths.bind, { enterprise: chain, code, type, serial });
+const bind = (code: string, type = 5, serial = `SN-${code}`, origin = 'local') => {
+  const headers = { 'x-forwarded-for': origin };
+  const body = { enterprise: chain, code, type, serial };
+  return gateway.post<{ token: string; storeName: string }>(devicePaths.bind, body, { headers });
+};
 const seen = (token: string) => gateway.post<{ name: string }>(devicePaths.seen, { token });
 const stored = async (id: string) => (await gateway.database.db.select().from(table).where(eq(table.guid, id)))[0];
 /** Another six digits. */
 const wrong = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+// Locks of one test expire before the next.
+beforeEach(() => gateway.clock.advance(20 * minute));
 
 describe('a device', () => {
   it('is bound once by its code, is seen, and is signed out when it is unbound', async () => {
@@ -65,19 +72,45 @@ describe('a device', () => {
     expect((await bind((await codeOf(other)).code, 4, 'SN-pos')).message).toBe('该设备已绑定为“收银台 9”，请先解绑');
   });
 
-  it('cannot be bound by trying codes out: after five wrong ones no open code counts, until a new one is asked for', async () => {
-    gateway.clock.advance(11 * minute);
-    const id = await named('自助机 9', 'buffetOrderingMachine');
+  it('is bound elsewhere although a stranger tried codes out: five wrong ones end only the tries of their network', async () => {
+    const { code } = await codeOf(await named('自助机 9', 'buffetOrderingMachine'));
+    const from = (origin: string, tried: string) => bind(tried, 11, 'SN-kiosk', origin);
+    for (let by = 1; by <= 4; by++) expect((await from('stranger', wrong(code, by))).code).toBe(1000);
+    expect((await from('stranger', wrong(code, 5))).code).toBe(1000);
+    expect((await from('stranger', code)).code).toBe(429);
+    expect((await from('the store', code)).code).toBe(0);
+    gateway.clock.advance(15 * minute - 1);
+    const next = await codeOf(await named('自助机 10', 'buffetOrderingMachine'));
+    expect((await bind(next.code, 11, 'SN-next', 'stranger')).code).toBe(429);
+    gateway.clock.advance(1);
+    expect((await bind(next.code, 11, 'SN-next', 'stranger')).code).toBe(0);
+  });
+
+  it('is bound by the fifth try of a network, if that is right', async () => {
+    const { code } = await codeOf(await named('自助机 11', 'buffetOrderingMachine'));
+    for (let by = 1; by <= 4; by++) await bind(wrong(code, by), 11, 'SN-fifth', 'hasty');
+    expect((await bind(code, 11, 'SN-fifth', 'hasty')).code).toBe(0);
+  });
+
+  it('is bound only where its code was asked for, once a hundred codes of many networks were wrong', async () => {
+    gateway.clock.advance(20 * minute);
+    const { code } = await codeOf(await named('自助机 12', 'buffetOrderingMachine'));
+    const guess = (n: number) => bind(wrong(code, 1 + (n % 7)), 11, 'SN-spread', `bot ${Math.floor(n / 4)}`);
+    for (let n = 0; n < 99; n++) await guess(n);
+    expect((await bind(code, 9, 'SN-spread', 'guesser')).message).toBe('此绑定码属于“自助机 12”，设备类型不符');
+    await guess(99);
+    expect((await bind(code, 11, 'SN-spread', 'guesser')).message).toMatch(/^绑定码不正确或已失效/);
+    expect((await bind(code, 11, 'SN-spread')).code).toBe(0);
+  });
+
+  it('is logged when it is bound, under the name of the person who asked for the code', async () => {
+    const token = await gateway.session('1001');
+    const id = await named('自助机 13', 'buffetOrderingMachine');
     const { code } = await codeOf(id);
-    for (let by = 1; by <= 4; by++) expect((await bind(wrong(code, by), 11)).code).toBe(1000);
-    const rest = await named('自助机 10', 'buffetOrderingMachine');
-    const later = await codeOf(rest);
-    expect((await bind(wrong(code, 5), 11)).code).toBe(1000);
-    expect((await bind(code, 11)).code).toBe(1000);
-    // The other one has been open for one wrong try only, and the right code of the first is wrong for it too.
-    expect((await stored(rest))?.wrongTries).toBe(2);
-    expect((await bind(later.code, 11, 'SN-rest')).code).toBe(0);
-    expect((await bind((await codeOf(id)).code, 11, 'SN-new')).code).toBe(0);
+    const { rows } = await loggedBy(gateway, token, () => bind(code, 11, 'SN-logged', 'the store'));
+    expect(rows).toMatchObject([{ type: 'edit', submodule: 'device', object: '自助机 13' }]);
+    const info = await gateway.post<{ userName: string }>('/user/get_user_base_info', undefined, { token });
+    expect(rows[0]?.operator).toBe(info.tdata.userName);
   });
 
   it('is for who may bind it, at their own stores', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, own } from '#server/db/columns';
 
 /** Devices of stores: what binds one is a code that the console shows, what it signs its calls with afterwards a token. Both are kept as digests. */
@@ -19,8 +19,10 @@ export const device = pgTable(
     tokenHash: text('token_hash'),
     codeHash: text('code_hash'),
     codeExpiresAt: instant('code_expires_at'),
-    /** wrong codes that were tried while this one was open */
-    wrongTries: integer('wrong_tries').notNull().default(0),
+    /** network, guid and name of the person who asked for the code */
+    codeOrigin: text('code_origin'),
+    codeBy: text('code_by'),
+    codeByName: text('code_by_name'),
   },
   (table) => [
     index('device_created').on(table.merchant, table.createdAt, table.guid),

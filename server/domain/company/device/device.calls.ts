@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type BindingCode,
@@ -8,11 +8,14 @@ import {
   deviceTypeCodes,
   mostWrongCodes,
 } from '#areas/company/device/device.contract';
+import { systemName } from '#entity/person';
 import { type Call, type CallContext, type CallerContext, protectedCall, publicCall } from '#server/call/call';
 import { digest, randomBelow, randomSecret } from '#server/call/digest';
 import { codes, missing, Refusal, refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
 import { device } from '#server/db/schema/company/device';
+import { writeLog } from '#server/domain/access/operationLog';
+import { countFailure, isLocked, requireUnlocked } from '#server/domain/signOn/limits';
 import { inScope } from '#server/store/scope';
 import { spellingKey } from '#values/spelling';
 
@@ -20,6 +23,20 @@ type Row = typeof device.$inferSelect;
 
 const codeDigits = 6;
 const hashOf = (merchant: string, code: string) => digest(`device:${merchant}:${code}`);
+
+/** Wrong codes of all networks together in 15 minutes, after which codes serve only where they were asked for. */
+const mostWrongTogether = 100;
+const everybody = (enterprise: string) => `binding of ${enterprise}`;
+
+const entryOf = ({ guid, name, store }: Row) =>
+  ({
+    type: 'edit',
+    module: 'storesAndEmployees',
+    submodule: contract.name,
+    store,
+    objectGuid: guid,
+    object: name,
+  }) as const;
 
 /** A device that the caller sees, held until the transaction ends. */
 async function hold({ tx, caller }: CallerContext, id: string): Promise<Row> {
@@ -50,7 +67,11 @@ async function giveCode(context: CallerContext, { id }: { id: string }): Promise
   if (row.bindingState === 'bound') throw refuse('device.alreadyBound', { name: row.name });
   const { code, codeHash } = await freshCode(context);
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000).toISOString();
-  await tx.update(device).set({ codeHash, codeExpiresAt: expiresAt, wrongTries: 0 }).where(eq(device.guid, id));
+  const asked = { codeOrigin: context.origin, codeBy: caller.employee, codeByName: caller.name };
+  await tx
+    .update(device)
+    .set({ codeHash, codeExpiresAt: expiresAt, ...asked })
+    .where(eq(device.guid, id));
   return { enterprise: caller.merchant, code, expiresAt, now: now.toISOString() };
 }
 
@@ -68,12 +89,7 @@ async function unbind(context: CallerContext, { id }: { id: string }) {
     })
     .where(eq(device.guid, id));
   await log({
-    type: 'edit',
-    module: 'storesAndEmployees',
-    submodule: contract.name,
-    store: row.store,
-    objectGuid: id,
-    object: row.name,
+    ...entryOf(row),
     detail: [{ field: 'bindingState', before: 'bound', after: 'unbound' }],
   });
   return {};
@@ -86,26 +102,33 @@ interface Binding {
   serial: string;
 }
 
-/**
- * Binds the device that has the code. A wrong one counts against every code that is open, so that codes cannot be tried out: after
- * five none of them counts any more.
- */
-async function bind({ tx, now }: CallContext, { enterprise, code, type, serial }: Binding) {
+/** Returns the open codes that a guess from an origin may find, locked in one order, so that concurrent guesses wait. */
+async function openCodes({ tx, now, origin }: CallContext, enterprise: string): Promise<Row[]> {
+  // Many networks guess together: then a code serves only where somebody of the enterprise asked for it.
+  const guessed = await isLocked(tx, everybody(enterprise), now);
   const open = and(
     eq(device.merchant, enterprise),
     isNotNull(device.codeHash),
     gt(device.codeExpiresAt, now.toISOString()),
-    lt(device.wrongTries, mostWrongCodes),
+    guessed ? eq(device.codeOrigin, origin) : undefined,
   );
-  // All of them, in one order: who tries at the same time waits.
-  const rows = await tx.select().from(device).where(open).orderBy(device.guid).for('update');
+  return tx.select().from(device).where(open).orderBy(device.guid).for('update');
+}
+
+/**
+ * Binds the device that has the code. Wrong codes count by the network that they come from: after five it tries no more
+ * for 15 minutes, and the codes of an enterprise stay good for everybody else.
+ */
+async function bind(context: CallContext, { enterprise, code, type, serial }: Binding) {
+  const { tx, now } = context;
+  const own = `binding from ${context.origin}`;
+  await requireUnlocked(tx, [own], now);
+  const rows = await openCodes(context, enterprise);
   const codeHash = await hashOf(enterprise, code);
   const row = rows.find((one) => one.codeHash === codeHash);
   if (!row) {
-    await tx
-      .update(device)
-      .set({ wrongTries: sql`${device.wrongTries} + 1` })
-      .where(open);
+    await countFailure(tx, own, mostWrongCodes, now);
+    await countFailure(tx, everybody(enterprise), mostWrongTogether, now);
     return refuse('device.wrongCode');
   }
   const wanted = Object.entries(deviceTypeCodes).find(([name]) => name === row.type)?.[1];
@@ -123,6 +146,14 @@ async function bind({ tx, now }: CallContext, { enterprise, code, type, serial }
       search: spellingKey(`${row.name} ${serial}`),
     })
     .where(eq(device.guid, row.guid));
+  const giver = { merchant: enterprise, employee: row.codeBy ?? 'system', name: row.codeByName ?? systemName };
+  await writeLog(tx, giver, now, {
+    ...entryOf(row),
+    detail: [
+      { field: 'bindingState', before: 'unbound', after: 'bound' },
+      { field: 'serial', before: null, after: serial },
+    ],
+  });
   const [place] = await tx.select({ name: store.name }).from(store).where(eq(store.guid, row.store));
   return { token, device: row.guid, name: row.name, store: row.store, storeName: place?.name ?? '' };
 }

@@ -70,7 +70,7 @@ export const devicePaths = {
   seen: '/device/seen',
 } as const;
 
-/** How long a code can be entered, in minutes, and the wrong codes after which those that are open no longer count. */
+/** Minutes for which a code can be entered, and the number of wrong codes after which a network has to wait. */
 export const codeMinutes = 10;
 export const mostWrongCodes = 5;
 
