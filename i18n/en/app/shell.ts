@@ -44,6 +44,7 @@ const shell: Translation<typeof zh> = {
     user: 'User',
     signOut: 'Sign out',
     about: { title: 'About', version: 'Version %{release} · build %{build}' },
+    quoted: 'Text from the link, not from this console:',
     skip: 'Skip to content',
     subject: 'Business entity',
     noSubject: 'No business entity',

@@ -96,6 +96,7 @@ const signOn: Translation<typeof zh> = {
     close: 'Close window',
     errorTitle: 'Authorisation failed',
     error: 'The authorisation was not completed. Start it again.',
+    quoted: 'Text from the link, not from this console:',
     again: 'Go back and retry',
   },
   outbox: {

@@ -45,6 +45,7 @@ const shell: Translation<typeof zh> = {
     user: 'Utilisateur',
     signOut: 'Se déconnecter',
     about: { title: 'À propos', version: 'Version %{release} · compilation %{build}' },
+    quoted: 'Texte fourni par le lien, et non par ce back-office :',
     skip: 'Aller au contenu',
     subject: 'Entité',
     noSubject: 'Aucune entité',

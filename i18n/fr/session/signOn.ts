@@ -96,6 +96,7 @@ const signOn: Translation<typeof zh> = {
     close: 'Fermer la fenêtre',
     errorTitle: 'Échec de l’autorisation',
     error: 'L’autorisation n’a pas abouti. Veuillez la relancer.',
+    quoted: 'Texte fourni par le lien, et non par ce back-office :',
     again: 'Revenir et réessayer',
   },
   outbox: {

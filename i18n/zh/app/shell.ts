@@ -41,6 +41,7 @@ const shell = {
     user: '用户',
     signOut: '退出登录',
     about: { title: '关于', version: '版本 %{release} · 构建 %{build}' },
+    quoted: '链接带来的说明（不是本系统的内容）：',
     skip: '跳到正文',
     subject: '运营主体',
     noSubject: '没有运营主体',

@@ -88,6 +88,7 @@ const signOn = {
     close: '关闭窗口',
     errorTitle: '授权失败',
     error: '授权没有完成，请重新发起。',
+    quoted: '链接带来的说明（不是本系统的内容）：',
     again: '返回重试',
   },
   outbox: {

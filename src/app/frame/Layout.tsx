@@ -10,6 +10,7 @@ import { loadOperator } from '#session/operator';
 import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
 import { useFocusKeeper } from '#ui/focus/useFocusKeeper';
 import { mui } from '#ui/theme/muiSelectors';
+import { quotationOf } from '#values/quotation';
 import { KeptPages } from '../KeptPages';
 import { LocationContext } from '../routerInternals';
 import { useHere } from '../StillRouter';
@@ -78,7 +79,7 @@ function Frame() {
         </LocationContext>
         {message ? (
           <Alert severity="error" sx={{ m: 2, mb: 0 }}>
-            {message}
+            {translate('shell.quoted')} <q>{quotationOf(message)}</q>
           </Alert>
         ) : null}
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { quotationOf } from '#values/quotation';
 import { Frame } from './Frame';
 import { useAddress } from './navigation';
 import { useTexts } from './texts';
@@ -25,15 +26,21 @@ export function AuthJumpSuccess() {
   );
 }
 
-/** The authorisation failed: shows the reason given in ?message= as plain text. */
+/** The authorisation failed: the reason in ?message= is a quotation, because it may be anybody's words. */
 export function AuthJumpError() {
   const t = useTexts();
-  const reason = useAddress().searchParams.get('message')?.trim();
+  const reason = quotationOf(useAddress().searchParams.get('message') ?? '');
   return (
     <Frame title={t('authJump.errorTitle')}>
-      <p role="alert" className="failure">
-        {reason || t('authJump.error')}
-      </p>
+      <div role="alert">
+        <p className="failure">{t('authJump.error')}</p>
+        {reason ? (
+          <figure className="quotation">
+            <figcaption>{t('authJump.quoted')}</figcaption>
+            <blockquote>{reason}</blockquote>
+          </figure>
+        ) : null}
+      </div>
       <button type="button" className="filled" onClick={() => window.history.back()}>
         {t('authJump.again')}
       </button>

@@ -107,9 +107,13 @@ test('gives up after 120 seconds and offers to wait again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the error page shows the reason as text and nothing else', async () => {
+const quotation = () => screen.getByRole('blockquote').textContent;
+
+test('the error page quotes the reason as text, beside its own words', async () => {
   await openSignOn(`/authJumpError?message=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-  expect(screen.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>');
+  expect(quotation()).toBe('<img src=x onerror=alert(1)>');
+  expect(screen.getByText('链接带来的说明（不是本系统的内容）：')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('授权没有完成，请重新发起。');
   expect(screen.queryByRole('img')).toBeNull();
 });
 

@@ -13,6 +13,7 @@ import { textsIn } from '#business/smsTexts';
 import { employee, outbox } from '#server/db/schema';
 import { smsAccount, smsEntry } from '#server/db/schema/company/sms';
 import { sendTexts, trySending } from '#server/domain/company/sms/send';
+import { createGateway } from '#server/gateway';
 import { chain, newCaller } from '#tests/support/callers';
 import { type CallExtra, knownDay, openGateway } from '#tests/support/gateway';
 
@@ -256,4 +257,12 @@ it('who may: each act needs its right, and the code to pay by is for who may pay
   for (const [path, body] of acts) expect((await ask(path, body, by)).code, path).toBe(403);
   for (const path of [smsPaths.account, smsPaths.find, smsPaths.findWarning])
     expect((await ask(path, { id, period: 7 }, { token: nobody.token })).code, path).toBe(403);
+});
+
+it('the stand-in payment provider answers in a demo only', async () => {
+  const without = createGateway({ database: gateway.database });
+  for (const path of ['/sms/pay_answer', '/sticker/pay_answer']) {
+    const request = new Request(`http://gateway.test/gateway${path}?code=12345678&outcome=paid`);
+    expect(await (await without.handle(request)).json()).toMatchObject({ code: 404 });
+  }
 });
