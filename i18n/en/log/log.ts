@@ -5,11 +5,25 @@ import type zh from '#i18n/zh/log/log';
 const log: Translation<typeof zh> = {
   titles: {
     '/log/bgOperationLog': 'Console operation log',
+    '/log/securityHistory': 'Security history',
     '/log/orderOperationLog': 'POS operation log',
     '/log/orderLog': 'Order log',
   },
   resources: {
     sharedView: { fields: { list: 'List', name: 'Name' } },
+    securityEvent: {
+      name: 'security event |||| security events',
+      fields: {
+        at: 'Time',
+        type: 'Event',
+        person: 'Employee',
+        account: 'Staff account',
+        way: 'Method',
+        address: 'Network address',
+        agent: 'Device',
+        changedBy: 'Changed by',
+      },
+    },
     operationLog: {
       name: 'operation |||| operations',
       changes: '%{name} |||| %{name} and others (%{smart_count})',

@@ -5,11 +5,25 @@ import type zh from '#i18n/zh/log/log';
 const log: Translation<typeof zh> = {
   titles: {
     '/log/bgOperationLog': 'Journal des opérations du back-office',
+    '/log/securityHistory': 'Historique de sécurité',
     '/log/orderOperationLog': 'Journal des opérations de caisse',
     '/log/orderLog': 'Journal des commandes',
   },
   resources: {
     sharedView: { fields: { list: 'Liste', name: 'Nom' } },
+    securityEvent: {
+      name: 'événement de sécurité |||| événements de sécurité',
+      fields: {
+        at: 'Heure',
+        type: 'Événement',
+        person: 'Employé',
+        account: 'Compte employé',
+        way: 'Méthode',
+        address: 'Adresse réseau',
+        agent: 'Appareil',
+        changedBy: 'Modifié par',
+      },
+    },
     operationLog: {
       name: 'opération |||| opérations',
       the: 'l’opération |||| les opérations',

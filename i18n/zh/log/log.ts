@@ -2,11 +2,25 @@
 const log = {
   titles: {
     '/log/bgOperationLog': '后台操作日志',
+    '/log/securityHistory': '安全记录',
     '/log/orderOperationLog': '收银操作日志',
     '/log/orderLog': '订单日志',
   },
   resources: {
     sharedView: { fields: { list: '列表', name: '名称' } },
+    securityEvent: {
+      name: '安全记录',
+      fields: {
+        at: '时间',
+        type: '事件',
+        person: '员工',
+        account: '员工账号',
+        way: '方式',
+        address: '网络地址',
+        agent: '设备',
+        changedBy: '操作人',
+      },
+    },
     operationLog: {
       name: '操作日志',
       changes: '%{name} 等 %{smart_count} 项',

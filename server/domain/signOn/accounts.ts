@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { SignOnWay } from '#areas/log/securityEvent/securityEvent.contract';
 import type { CallContext } from '#server/call/call';
 import { digest, randomSecret } from '#server/call/digest';
 import { type Refusal, refuse } from '#server/call/refusal';
@@ -7,6 +8,7 @@ import { employee, merchant } from '#server/db/schema';
 import { session } from '#server/db/schema/access/signOn';
 import { isKeptOut } from '../access/caller';
 import { writeLog } from '../access/operationLog';
+import { noteSecurityEvent, placeOf } from '../access/securityEvents';
 import { rememberDevice } from './devices';
 
 export type Account = typeof employee.$inferSelect;
@@ -48,11 +50,13 @@ export async function barOf(tx: Tx, account: Account): Promise<Refusal | null> {
  * @param given token that the device had already
  */
 export async function openSession(
-  { tx, now }: CallContext,
+  context: CallContext,
   account: Account,
+  way: SignOnWay,
   given: string | undefined,
 ): Promise<{ token: string; device: string }> {
-  const device = await rememberDevice({ tx, now }, account, given);
+  const { tx, now } = context;
+  const device = await rememberDevice(context, account, given);
   const token = randomSecret();
   const at = now.toISOString();
   const tokenHash = await digest(token);
@@ -63,7 +67,11 @@ export async function openSession(
     createdAt: at,
     seenAt: at,
     device: device.tokenHash,
+    guid: crypto.randomUUID(),
+    way,
+    ...placeOf(context),
   });
+  await noteSecurityEvent(context, account, 'signOn', { way });
   const who = { merchant: account.merchant, employee: account.guid, name: account.name };
   await writeLog(tx, who, now, {
     type: 'signIn',

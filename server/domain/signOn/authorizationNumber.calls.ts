@@ -9,6 +9,7 @@ import { employee } from '#server/db/schema';
 import { refuseFields } from '#server/store/write';
 import { sealedNumber } from '../access/authorizationNumber';
 import { isTrivial } from '../access/passwords';
+import { noteSecurityEvent } from '../access/securityEvents';
 import { countFailure, failureLimits, requireUnlocked } from './limits';
 
 const input = z.object({ password: z.string().max(20), authorizationNumber: z.string().max(20) });
@@ -33,6 +34,7 @@ async function setNumber(context: CallerContext, { password, authorizationNumber
     .update(employee)
     .set({ authorizationSecret: await sealedNumber(context, own.guid, authorizationNumber) })
     .where(eq(employee.guid, own.guid));
+  await noteSecurityEvent(context, own, 'numberSet', { changedBy: own.name });
   await context.log({
     type: 'edit',
     module: 'storesAndEmployees',

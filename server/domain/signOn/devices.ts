@@ -90,3 +90,8 @@ export async function forgetDevices(tx: Tx, merchant: string, employee: string, 
   const own = and(eq(knownDevice.merchant, merchant), eq(knownDevice.employee, employee));
   await tx.delete(knownDevice).where(except ? and(own, notInArray(knownDevice.tokenHash, [except])) : own);
 }
+
+/** Makes a device unknown to an account. */
+export async function forgetDevice(tx: Tx, employee: string, tokenHash: string): Promise<void> {
+  await tx.delete(knownDevice).where(and(eq(knownDevice.employee, employee), eq(knownDevice.tokenHash, tokenHash)));
+}

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
+import type { SignOnWay } from '#areas/log/securityEvent/securityEvent.contract';
 import { issue } from '#entity/issue';
 import { type Call, type CallContext, protectedCall, publicCall } from '#server/call/call';
 import { digest, hashPassword, randomSecret, verifyPassword } from '#server/call/digest';
@@ -11,7 +12,8 @@ import { mobilePattern } from '#values/phone';
 import { endSessions } from '../access/caller';
 import { writeLog } from '../access/operationLog';
 import { isTrivial } from '../access/passwords';
-import { accountOf, accountsOfPhone, barOf, openSession } from './accounts';
+import { noteSecurityEvent } from '../access/securityEvents';
+import { type Account, accountOf, accountsOfPhone, barOf, openSession } from './accounts';
 import { answerForWork, consumeCaptcha, drawCaptcha } from './captcha';
 import { needsCaptcha } from './codeAllowance';
 import { deviceKnownTo } from './devices';
@@ -35,8 +37,13 @@ const device = z.string().max(128).optional();
 /** Names the code that was sent (`SentCode`), so that only who asked for it uses its tries up. */
 const request = z.string().max(64);
 
-async function failed(context: CallContext, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
+async function failed(
+  context: CallContext,
+  attempt: Attempt,
+  { account, way, refusal }: { account: Account | undefined; way: SignOnWay; refusal: Refusal },
+): Promise<Refusal> {
   await countFailedTry(context, attempt);
+  if (account) await noteSecurityEvent(context, account, 'failure', { way });
   return refusal;
 }
 
@@ -98,11 +105,12 @@ const signIn: Call[] = [
       await requireTry(context, attempt);
       if (!(await consumeCaptcha(tx, now, input.captchaId, input.captcha))) return refuse('signOn.captchaWrong');
       const right = await verifyPassword(input.password, account?.passwordHash ?? (await decoyHash));
-      if (!account || !right) return failed(context, attempt, refuse('signOn.refused'));
+      if (!account || !right)
+        return failed(context, attempt, { account, way: 'password', refusal: refuse('signOn.refused') });
       const bar = await barOf(tx, account);
       if (bar) return bar;
       await forgetFailedTries(context, attempt);
-      return openSession(context, account, input.device);
+      return openSession(context, account, 'password', input.device);
     },
   }),
   publicCall({
@@ -151,11 +159,12 @@ const signIn: Call[] = [
         };
       }
       const account = accounts[0]?.account;
-      if (!right || !account) return failed(context, attempt, refuse('signOn.codeWrong'));
+      if (!right || !account)
+        return failed(context, attempt, { account, way: 'sms', refusal: refuse('signOn.codeWrong') });
       const bar = await barOf(tx, account);
       if (bar) return bar;
       await forgetFailedTries(context, attempt);
-      return openSession(context, account, input.device);
+      return openSession(context, account, 'sms', input.device);
     },
   }),
 ];
@@ -174,7 +183,10 @@ const recovery: Call[] = [
         request: input.request,
       });
       const [found] = accounts;
-      if (!right || !found) return failed(context, attempt, refuse('signOn.codeWrong'));
+      if (!right || !found) {
+        const refusal = refuse('signOn.codeWrong');
+        return failed(context, attempt, { account: found?.account, way: 'recovery', refusal });
+      }
       const ticket = randomSecret();
       await tx.insert(recoveryTicket).values({
         ticketHash: await digest(ticket),
@@ -218,6 +230,7 @@ const recovery: Call[] = [
         submodule: 'session',
         organization: own.organization,
       });
+      await noteSecurityEvent(context, own, 'passwordRecovered', { way: 'recovery' });
       await endSessions(tx, ticket.merchant, ticket.employee);
       return null;
     },
@@ -230,8 +243,11 @@ const own: Call[] = [
     path: '/sign_on/logout',
     permission: 'session',
     input: nothing,
-    async handle({ tx, caller, log }) {
+    async handle(context) {
+      const { tx, caller, log } = context;
       await tx.delete(session).where(eq(session.tokenHash, caller.tokenHash));
+      const [person] = await tx.select().from(employee).where(eq(employee.guid, caller.employee));
+      if (person) await noteSecurityEvent(context, person, 'signOut');
       await log({ type: 'signOut', module: 'session', submodule: 'session', organization: caller.organization });
       return null;
     },
@@ -260,6 +276,7 @@ const own: Call[] = [
       const [row] = await tx.select().from(employee).where(eq(employee.guid, caller.employee));
       if (!row || !(await verifyPassword(oldPwd, row.passwordHash))) {
         await countFailure(tx, key, failureLimits.account, now);
+        if (row) await noteSecurityEvent(context, row, 'failure', { way: 'password' });
         return refuse('signOn.oldPasswordWrong');
       }
       if (oldPwd === newPwd) throw refuse('signOn.samePassword');
@@ -268,6 +285,7 @@ const own: Call[] = [
         .update(employee)
         .set({ passwordHash: await hashPassword(newPwd) })
         .where(eq(employee.guid, caller.employee));
+      await noteSecurityEvent(context, row, 'passwordChanged', { changedBy: row.name });
       await endSessions(tx, caller.merchant, caller.employee, caller.tokenHash);
       await context.log({
         type: 'password',

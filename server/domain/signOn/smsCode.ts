@@ -6,6 +6,7 @@ import type { GatewayText, TextParams } from '#server/call/refusal';
 import { say } from '#server/call/texts';
 import type { Tx } from '#server/db/database';
 import { smsCode } from '#server/db/schema/access/signOn';
+import { noteTextsExhausted } from '../access/securityEvents';
 import { sendTexts } from '../company/sms/send';
 import { hasBudget, requireAllowance, resendSeconds } from './codeAllowance';
 
@@ -67,6 +68,7 @@ export async function sendCode(
   const asked = { phone, purpose, kind, device };
   await requireAllowance(context, asked);
   const isPaid = payer.merchant !== null && (device !== null || (await hasBudget(context, payer.merchant, kind)));
+  if (payer.merchant !== null && !isPaid) await noteTextsExhausted(context, payer.merchant);
   const code = String(randomBelow(10 ** digits)).padStart(digits, '0');
   const id = randomSecret(12);
   await tx.insert(smsCode).values({

@@ -11,12 +11,16 @@ import { OnDemand } from './OnDemand';
 
 const ChangePassword = lazy(() => import('./ChangePassword'));
 const OwnNumber = lazy(() => import('./OwnNumber'));
+const OwnSecurity = lazy(() => import('./OwnSecurity'));
+
+const dialogs = { password: ChangePassword, number: OwnNumber, security: OwnSecurity } as const;
+type Dialog = keyof typeof dialogs;
 
 /** An entry that is only read. */
 const readable = { [`&${mui.disabled}`]: { opacity: 1 } } as const;
 
 /**
- * The operator's name; change of password and authorisation number, sign-out and the version, unless the enterprise is integrated
+ * The operator's name; change of password and authorisation number, own sessions, sign-out and the version, unless the enterprise is integrated
  * elsewhere (000 §6).
  */
 export function UserMenu() {
@@ -24,7 +28,7 @@ export function UserMenu() {
   const notifyFailure = useNotifyFailure();
   const user = useOperator()?.user;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [changing, setChanging] = useState<'password' | 'number' | null>(null);
+  const [changing, setChanging] = useState<Dialog | null>(null);
   const { release, version: build } = runtimeConfig();
   if (!user) return null;
   if (user.integrateFlag)
@@ -41,11 +45,11 @@ export function UserMenu() {
       notifyFailure(error);
     }
   };
-  const change = (what: 'password' | 'number') => {
+  const change = (what: Dialog) => {
     setAnchor(null);
     setChanging(what);
   };
-  const Changing = changing === 'number' ? OwnNumber : ChangePassword;
+  const Changing = changing && dialogs[changing];
   return (
     <>
       <Button
@@ -67,6 +71,7 @@ export function UserMenu() {
         {user.authorisation === 'set' || user.authorisation === 'unset' ? (
           <MenuItem onClick={() => change('number')}>{translate('shell.authorisation.title')}</MenuItem>
         ) : null}
+        <MenuItem onClick={() => change('security')}>{translate('shell.security.title')}</MenuItem>
         <MenuItem onClick={() => void leave()}>{translate('shell.signOut')}</MenuItem>
         {release === ''
           ? null
@@ -80,7 +85,7 @@ export function UserMenu() {
               </MenuItem>,
             ]}
       </Menu>
-      {changing ? (
+      {Changing ? (
         <OnDemand>
           <Changing onClose={() => setChanging(null)} />
         </OnDemand>

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SignOnWay } from '#areas/log/securityEvent/securityEvent.contract';
 import { instant } from '#server/db/columns';
 
 export const session = pgTable(
@@ -11,8 +12,13 @@ export const session = pgTable(
     seenAt: instant('seen_at').notNull(),
     /** digest of the token of the device that it was started on */
     device: text('device'),
+    /** names the session without being a secret */
+    guid: text('guid').notNull(),
+    way: text('way').$type<SignOnWay>().notNull().default('password'),
+    address: text('address').notNull().default(''),
+    agent: text('agent').notNull().default(''),
   },
-  (table) => [index('session_employee').on(table.merchant, table.employee)],
+  (table) => [index('session_employee').on(table.merchant, table.employee), uniqueIndex('session_guid').on(table.guid)],
 );
 
 export const captcha = pgTable('captcha', {

@@ -21,6 +21,7 @@ import { visibleStores } from '#server/store/scope';
 import type { Stored } from '#server/store/storage';
 import { tableStorage } from '#server/store/storage';
 import { refuseFields } from '#server/store/write';
+import { noteCredentialEvents } from './credentialEvents';
 import { ownBenefitIssues, raisedLimitIssues } from './ownBenefit';
 import { ownLimitSetters, setsOwnLimits } from './setsOwnLimits';
 
@@ -183,6 +184,8 @@ export const employeeEntity: Entity = {
     if (before && (locked || rephoned || typeof row.values.password === 'string')) {
       await forgetRecovery(tx, row.guid);
     }
+    const passwordSet = before !== null && typeof row.values.password === 'string';
+    await noteCredentialEvents(context, row, { passwordSet, rephoned, locked });
     if (before && (locked || typeof row.values.password === 'string')) {
       await endSessions(tx, caller.merchant, row.guid, row.guid === caller.employee ? caller.tokenHash : '');
     }
@@ -204,6 +207,7 @@ export const employeeEntity: Entity = {
     );
     if (enabled) return;
     for (const row of rows) {
+      await noteCredentialEvents(context, row, { locked: true });
       await endSessions(context.tx, context.caller.merchant, row.guid);
       await forgetRecovery(context.tx, row.guid);
     }

@@ -1,0 +1,141 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { type MyEvent, type MySecurity, type MySession, mySecurityPaths } from '#areas/log/securityEvent/mySessions';
+import { useNotifyFailure } from '#entity/useFailure';
+import { gateway } from '#session/gateway';
+import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
+import { DateText } from '#ui/feedback/values.tsx';
+
+const queryKey = ['shell', 'security'];
+
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+const row = { display: 'flex', alignItems: 'center', columnGap: 2, py: 1, borderTop: '1px solid var(--line)' } as const;
+const quiet = { color: 'var(--muted)', overflowWrap: 'anywhere' } as const;
+
+/** The operator's own sessions, which they can end, and the last events of their security history. */
+export default function OwnSecurity({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => gateway.query<MySecurity>(mySecurityPaths.find, { signal }),
+    staleTime: 0,
+  });
+  const end = useMutation({
+    mutationFn: async (id: string | null) => {
+      if (id === null) await gateway.post(mySecurityPaths.endOthers, { body: {} });
+      else await gateway.post(mySecurityPaths.end, { body: { id } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey });
+      notify('shell.security.ended', { type: 'success' });
+    },
+    onError: notifyFailure,
+  });
+  const others = data?.sessions.filter(({ current }) => !current) ?? [];
+  return (
+    <ReadDialog
+      title={translate('shell.security.title')}
+      onClose={onClose}
+      actions={
+        others.length > 0 ? (
+          <Button color="error" disabled={end.isPending} onClick={() => end.mutate(null)} sx={{ mr: 'auto' }}>
+            {translate('shell.security.endOthers')}
+          </Button>
+        ) : null
+      }
+    >
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+        {translate('shell.security.sessions')}
+      </Typography>
+      {error ? <Typography role="alert">{translate('shell.security.failed')}</Typography> : null}
+      {data ? (
+        <Box component="ul" sx={list}>
+          {data.sessions.map((one) => (
+            <Session key={one.id} session={one} busy={end.isPending} onEnd={() => end.mutate(one.id)} />
+          ))}
+        </Box>
+      ) : error ? null : (
+        <Skeleton variant="rounded" height={64} />
+      )}
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 3, mb: 1 }}>
+        {translate('shell.security.history')}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {data?.events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </Box>
+      {data?.events.length === 0 ? (
+        <Typography variant="body2" sx={quiet}>
+          {translate('shell.security.none')}
+        </Typography>
+      ) : null}
+    </ReadDialog>
+  );
+}
+
+function Place({ agent, address }: { agent: string; address: string }) {
+  const translate = useTranslate();
+  return <>{[agent || translate('shell.security.unknown'), address].filter(Boolean).join(' · ')}</>;
+}
+
+interface SessionProps {
+  session: MySession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Session({ session, busy, onEnd }: SessionProps) {
+  const translate = useTranslate();
+  const { id, current, seenAt, way } = session;
+  const place = `session-${id}`;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={place} variant="body2">
+          <Place {...session} />
+        </Typography>
+        <Typography variant="body2" sx={quiet}>
+          {translate(`shell.security.ways.${way}`)}
+          {' · '}
+          {translate('shell.security.seen')} <DateText value={seenAt} />
+        </Typography>
+      </Box>
+      {current ? (
+        <Typography variant="body2" sx={{ flexShrink: 0 }}>
+          {translate('shell.security.current')}
+        </Typography>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          disabled={busy}
+          onClick={onEnd}
+          aria-describedby={place}
+        >
+          {translate('shell.security.end')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Event({ event }: { event: MyEvent }) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ ...row, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ color: 'var(--muted)' }}>
+        <DateText value={event.at} />
+      </Box>
+      <span>{translate(`enums.securityEventType.${event.type}`)}</span>
+      <Box component="span" sx={quiet}>
+        <Place {...event} />
+      </Box>
+    </Box>
+  );
+}
