@@ -64,6 +64,7 @@ describe('kinds of jobs', () => {
       'retention',
       'sealAuthorizationNumbers',
       'sealDocuments',
+      'sealSecondFactors',
       'soldOutEstimates',
       'stockConsumption',
       'theoreticalUse',

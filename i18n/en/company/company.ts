@@ -105,6 +105,13 @@ const storesAndEmployees: Translation<typeof zh> = {
       },
     },
     employee: {
+      factor: {
+        act: 'Switch off two-step verification',
+        confirm: 'Switch off',
+        reason:
+          'A second administrator authorises this. The employee is signed out everywhere, and then needs a password or text message code only.',
+        done: 'Two-step verification is off',
+      },
       name: 'employee |||| employees',
       tabs: {
         information: 'Employee information',
@@ -174,6 +181,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         scopeBrands: 'Brands',
         scopeRegions: 'Regions',
         scopeStores: 'Stores',
+        secondFactor: 'Two-step verification',
         storeCount: 'Stores',
       },
     },

@@ -110,6 +110,7 @@ const home: Translation<typeof zh> = {
       limitChange: 'Adjustment limits changed',
       rechargeRefund: 'Stored value refunded',
       breakGlass: 'Break-glass permit',
+      factorReset: 'Two-step verification switched off',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

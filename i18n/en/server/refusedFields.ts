@@ -81,6 +81,7 @@ const refusedFields: Translation<typeof zh> = {
   authoriserReceives: '%{name} benefits from this and cannot authorise it',
   passwordWrong: 'Wrong password',
   asPassword: 'The authorisation number must differ from the password',
+  factorWrong: 'The code is wrong or was used already',
   captchaNeeded: 'Enter the characters in the image, then request the code again',
   captchaWrong: 'The captcha is wrong or has expired',
 };

@@ -39,6 +39,7 @@ const signOn: Translation<typeof zh> = {
     captcha: 'Enter the 4 characters in the image',
     phone: 'Enter an 11-digit mobile number that starts with 1',
     code: 'Enter the 4-character code',
+    factor: 'Enter the 6-digit code or a recovery code of 16 characters',
     passwordTrivial: 'Too easy to guess: avoid repeated or consecutive digits',
     passwordsDiffer: 'The two passwords do not match',
   },
@@ -56,6 +57,12 @@ const signOn: Translation<typeof zh> = {
     pending: 'Sending…',
     wait: 'Resend in %{seconds} s',
     sent: 'A code was sent to %{phone}. It is valid for %{minutes} min.',
+  },
+  factor: {
+    title: 'Two-step verification',
+    hint: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
+    code: 'Code or recovery code',
+    back: 'Back to sign-in',
   },
   choose: {
     title: 'Choose a company',

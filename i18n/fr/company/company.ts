@@ -112,6 +112,13 @@ const storesAndEmployees: Translation<typeof zh> = {
       },
     },
     employee: {
+      factor: {
+        act: 'Désactiver la validation en deux étapes',
+        confirm: 'Désactiver',
+        reason:
+          'Un second administrateur doit l’autoriser. L’employé est déconnecté partout et n’a ensuite besoin que d’un mot de passe ou d’un code SMS.',
+        done: 'La validation en deux étapes est désactivée',
+      },
       name: 'employé |||| employés',
       the: 'l’employé |||| les employés',
       create: 'Nouvel employé',
@@ -183,6 +190,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         scopeBrands: 'Marques',
         scopeRegions: 'Régions',
         scopeStores: 'Magasins',
+        secondFactor: 'Validation en deux étapes',
         storeCount: 'Magasins',
       },
     },

@@ -112,6 +112,7 @@ const home: Translation<typeof zh> = {
       limitChange: 'Limites d’ajustement modifiées',
       rechargeRefund: 'Remboursement de solde',
       breakGlass: 'Dérogation d’urgence',
+      factorReset: 'Validation en deux étapes désactivée',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

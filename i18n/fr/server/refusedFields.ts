@@ -83,6 +83,7 @@ const refusedFields: Translation<typeof zh> = {
   authoriserReceives: '%{name} en bénéficie et ne peut pas l’autoriser',
   passwordWrong: 'Mot de passe erroné',
   asPassword: 'Le numéro d’autorisation doit différer du mot de passe',
+  factorWrong: 'Le code est incorrect ou a déjà servi',
   captchaNeeded: 'Saisissez les caractères de l’image, puis redemandez le code',
   captchaWrong: 'Le captcha est incorrect ou a expiré',
 };

@@ -39,6 +39,7 @@ const signOn: Translation<typeof zh> = {
     captcha: 'Le captcha comporte 4 caractères',
     phone: 'Le numéro de téléphone comporte 11 chiffres et commence par 1',
     code: 'Le code comporte 4 chiffres ou lettres',
+    factor: 'Saisissez le code à 6 chiffres ou un code de secours de 16 caractères',
     passwordTrivial: 'Trop facile à deviner : évitez les chiffres répétés ou consécutifs',
     passwordsDiffer: 'Les deux mots de passe ne correspondent pas',
   },
@@ -56,6 +57,12 @@ const signOn: Translation<typeof zh> = {
     pending: 'Envoi en cours…',
     wait: 'Renvoyer dans %{seconds} s',
     sent: 'Un code a été envoyé au %{phone} ; il est valable %{minutes} min',
+  },
+  factor: {
+    title: 'Validation en deux étapes',
+    hint: 'Saisissez le code à 6 chiffres de votre application d’authentification, ou un code de secours.',
+    code: 'Code ou code de secours',
+    back: 'Retour à la connexion',
   },
   choose: {
     title: 'Choisir une entreprise',

@@ -103,6 +103,12 @@ const storesAndEmployees = {
       },
     },
     employee: {
+      factor: {
+        act: '停用两步验证',
+        confirm: '停用',
+        reason: '需要另一位管理员授权。该员工的登录将全部结束，之后只需密码或短信验证码。',
+        done: '两步验证已停用',
+      },
       name: '员工',
       tabs: {
         information: '员工信息',
@@ -170,6 +176,7 @@ const storesAndEmployees = {
         scopeBrands: '品牌',
         scopeRegions: '地区',
         scopeStores: '门店',
+        secondFactor: '两步验证',
         storeCount: '门店数',
       },
     },

@@ -105,6 +105,7 @@ const home = {
       limitChange: '调整限额变更',
       rechargeRefund: '储值退款',
       breakGlass: '紧急放行',
+      factorReset: '停用两步验证',
     },
     takeawayPlatform: sharedChoices.platform,
     operationType: {

@@ -75,6 +75,7 @@ const refusedFields = {
   authoriserReceives: '%{name} 是受益人，不能授权',
   passwordWrong: '密码不正确',
   asPassword: '授权号不能与密码相同',
+  factorWrong: '验证码不正确或已使用',
   captchaNeeded: '请输入图片中的验证码',
   captchaWrong: '验证码错误或已过期',
 };

@@ -36,6 +36,7 @@ const signOn = {
     captcha: '验证码是 4 个字符',
     phone: '手机号是以 1 开头的 11 位数字',
     code: '短信验证码是 4 位数字或字母',
+    factor: '请输入 6 位验证码或 16 位恢复码',
     passwordTrivial: '密码过于简单，请避免重复或连续的数字',
     passwordsDiffer: '两次输入的密码不一致',
   },
@@ -53,6 +54,12 @@ const signOn = {
     pending: '正在发送',
     wait: '%{seconds} 秒后可重发',
     sent: '验证码已发送至 %{phone}，%{minutes} 分钟内有效',
+  },
+  factor: {
+    title: '两步验证',
+    hint: '请输入身份验证器应用中的 6 位验证码，或一个恢复码。',
+    code: '验证码或恢复码',
+    back: '返回登录',
   },
   choose: { title: '选择企业', hint: '该手机号属于多个企业，请选择要进入的企业。', back: '换一个手机号' },
   demo: {

@@ -3,6 +3,7 @@ import { SealError, sealedBy, type Vault } from '#server/call/vault';
 import type { Database, Tx } from '#server/db/database';
 import { employee, idempotency, store } from '#server/db/schema';
 import { dataKey } from '#server/db/schema/access/dataKey';
+import { secondFactor } from '#server/db/schema/access/secondFactor';
 import { member } from '#server/db/schema/member/member';
 import type { JobContext } from '#server/domain/jobRun';
 
@@ -31,7 +32,7 @@ export async function acceptKeys({ db }: Pick<Database, 'db'>, vault: Vault, now
 /** Forgets former keys once nothing is sealed by them any more; each job that seals a column calls it at its end. */
 export async function forgetFormerKeys({ tx, config }: JobContext): Promise<void> {
   const [current] = await config.vault.ids();
-  const columns = [member.documentNumber, employee.authorizationSecret, store.authorizationSecret];
+  const columns = [member.documentNumber, employee.authorizationSecret, store.authorizationSecret, secondFactor.secret];
   for (const column of columns) {
     const [left] = await tx
       .select({ column })

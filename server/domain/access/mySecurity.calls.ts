@@ -8,6 +8,7 @@ import { securityEvent } from '#server/db/schema/access/securityEvent';
 import { session } from '#server/db/schema/access/signOn';
 import { forgetDevice } from '../signOn/devices';
 import { sessionMaxMs } from './caller';
+import { codesLeft, hasFactor } from './secondFactor';
 import { noteSecurityEvent } from './securityEvents';
 
 /** Maximum number of events that a person sees of their own history. */
@@ -41,6 +42,7 @@ async function find(context: CallerContext): Promise<MySecurity> {
       ...{ id: guid, at, type },
       ...{ agent: agent ?? '', address: address ?? '' },
     })),
+    factor: { on: await hasFactor(tx, caller.employee), codesLeft: await codesLeft(tx, caller.employee) },
   };
 }
 

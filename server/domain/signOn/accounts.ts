@@ -5,11 +5,16 @@ import { digest, randomSecret } from '#server/call/digest';
 import { type Refusal, refuse } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { employee, merchant } from '#server/db/schema';
+import { factorTicket } from '#server/db/schema/access/secondFactor';
 import { session } from '#server/db/schema/access/signOn';
 import { isKeptOut } from '../access/caller';
 import { writeLog } from '../access/operationLog';
+import { hasFactor } from '../access/secondFactor';
 import { noteSecurityEvent, placeOf } from '../access/securityEvents';
 import { rememberDevice } from './devices';
+
+/** Time for the second factor after the first. */
+const ticketMs = 5 * 60_000;
 
 export type Account = typeof employee.$inferSelect;
 
@@ -41,6 +46,29 @@ export async function barOf(tx: Tx, account: Account): Promise<Refusal | null> {
   if (!account.enabled) return refuse('signOn.disabled');
   const keptOut = await isKeptOut(tx, account.merchant, account.guid);
   return keptOut ? refuse('signOn.noBackOffice') : null;
+}
+
+/**
+ * Begins what follows the first factor: a session, or for an account with a second factor a ticket, with which the second step
+ * of the sign-on begins the session.
+ */
+export async function signOn(
+  context: CallContext,
+  account: Account,
+  way: SignOnWay,
+  given: string | undefined,
+): Promise<{ token: string; device: string } | { factor: string }> {
+  const { tx, now } = context;
+  if (!(await hasFactor(tx, account.guid))) return openSession(context, account, way, given);
+  const ticket = randomSecret();
+  await tx.insert(factorTicket).values({
+    ticketHash: await digest(ticket),
+    merchant: account.merchant,
+    employee: account.guid,
+    way,
+    expiresAt: new Date(now.getTime() + ticketMs).toISOString(),
+  });
+  return { factor: ticket };
 }
 
 /**

@@ -140,8 +140,8 @@ export async function captchaImage(answer: string): Promise<string> {
     const thickness = between(4.2, 5.6);
     for (const line of signLines(sign, index)) ink(cover, fine(line).map(bend), thickness);
   }
-  for (let count = 0; count < 2; count += 1) ink(cover, fine(curve()), between(2.6, 3.4));
-  for (let count = 0; count < 40; count += 1)
+  for (let count = 0; count < 2; count += 1) ink(cover, fine(curve()), between(2, 2.8));
+  for (let count = 0; count < 30; count += 1)
     ink(cover, [[between(0, size.width), between(0, size.height)]], between(1.5, 3.5));
   return `data:image/png;base64,${base64Of(await encodePng(size.width, size.height, developed(cover)))}`;
 }

@@ -13,7 +13,7 @@ import { endSessions } from '../access/caller';
 import { writeLog } from '../access/operationLog';
 import { isTrivial } from '../access/passwords';
 import { noteSecurityEvent } from '../access/securityEvents';
-import { type Account, accountOf, accountsOfPhone, barOf, openSession } from './accounts';
+import { type Account, accountOf, accountsOfPhone, barOf, signOn } from './accounts';
 import { answerForWork, consumeCaptcha, drawCaptcha } from './captcha';
 import { needsCaptcha } from './codeAllowance';
 import { deviceKnownTo } from './devices';
@@ -110,7 +110,7 @@ const signIn: Call[] = [
       const bar = await barOf(tx, account);
       if (bar) return bar;
       await forgetFailedTries(context, attempt);
-      return openSession(context, account, 'password', input.device);
+      return signOn(context, account, 'password', input.device);
     },
   }),
   publicCall({
@@ -164,7 +164,7 @@ const signIn: Call[] = [
       const bar = await barOf(tx, account);
       if (bar) return bar;
       await forgetFailedTries(context, attempt);
-      return openSession(context, account, 'sms', input.device);
+      return signOn(context, account, 'sms', input.device);
     },
   }),
 ];

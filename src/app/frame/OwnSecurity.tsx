@@ -1,11 +1,13 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type MyEvent, type MySecurity, type MySession, mySecurityPaths } from '#areas/log/securityEvent/mySessions';
 import { useNotifyFailure } from '#entity/useFailure';
 import { gateway } from '#session/gateway';
 import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
 import { DateText } from '#ui/feedback/values.tsx';
+import OwnFactor, { FactorState } from './OwnFactor';
 
 const queryKey = ['shell', 'security'];
 
@@ -13,12 +15,13 @@ const list = { listStyle: 'none', m: 0, p: 0 } as const;
 const row = { display: 'flex', alignItems: 'center', columnGap: 2, py: 1, borderTop: '1px solid var(--line)' } as const;
 const quiet = { color: 'var(--muted)', overflowWrap: 'anywhere' } as const;
 
-/** The operator's own sessions, which they can end, and the last events of their security history. */
+/** The operator's second factor, own sessions, which they can end, and the last events of their security history. */
 export default function OwnSecurity({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const client = useQueryClient();
+  const [changing, setChanging] = useState(false);
   const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => gateway.query<MySecurity>(mySecurityPaths.find, { signal }),
@@ -37,20 +40,14 @@ export default function OwnSecurity({ onClose }: { onClose: () => void }) {
   });
   const others = data?.sessions.filter(({ current }) => !current) ?? [];
   return (
-    <ReadDialog
-      title={translate('shell.security.title')}
-      onClose={onClose}
-      actions={
-        others.length > 0 ? (
-          <Button color="error" disabled={end.isPending} onClick={() => end.mutate(null)} sx={{ mr: 'auto' }}>
-            {translate('shell.security.endOthers')}
-          </Button>
-        ) : null
-      }
-    >
-      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-        {translate('shell.security.sessions')}
-      </Typography>
+    <ReadDialog title={translate('shell.security.title')} onClose={onClose}>
+      {data ? (
+        <>
+          <Heading text="shell.security.factor.title" />
+          <FactorState factor={data.factor} onChange={() => setChanging(true)} />
+        </>
+      ) : null}
+      <Heading text="shell.security.sessions" />
       {error ? <Typography role="alert">{translate('shell.security.failed')}</Typography> : null}
       {data ? (
         <Box component="ul" sx={list}>
@@ -61,9 +58,12 @@ export default function OwnSecurity({ onClose }: { onClose: () => void }) {
       ) : error ? null : (
         <Skeleton variant="rounded" height={64} />
       )}
-      <Typography component="h3" variant="subtitle2" sx={{ mt: 3, mb: 1 }}>
-        {translate('shell.security.history')}
-      </Typography>
+      {others.length > 0 ? (
+        <Button color="error" disabled={end.isPending} onClick={() => end.mutate(null)}>
+          {translate('shell.security.endOthers')}
+        </Button>
+      ) : null}
+      <Heading text="shell.security.history" />
       <Box component="ul" sx={list}>
         {data?.events.map((event) => (
           <Event key={event.id} event={event} />
@@ -74,7 +74,17 @@ export default function OwnSecurity({ onClose }: { onClose: () => void }) {
           {translate('shell.security.none')}
         </Typography>
       ) : null}
+      {data && changing ? <OwnFactor factor={data.factor} onClose={() => setChanging(false)} /> : null}
     </ReadDialog>
+  );
+}
+
+function Heading({ text }: { text: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography component="h3" variant="subtitle2" sx={{ mb: 1, '&:not(:first-of-type)': { mt: 3 } }}>
+      {translate(text)}
+    </Typography>
   );
 }
 

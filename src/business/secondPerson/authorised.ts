@@ -10,6 +10,7 @@ export const authorisedActs = [
   'redPacketGive',
   'limitChange',
   'rechargeRefund',
+  'factorReset',
 ] as const;
 export type AuthorisedAct = (typeof authorisedActs)[number];
 

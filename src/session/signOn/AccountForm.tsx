@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useImperativeHandle } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import { beginSession } from './begin';
 import { CaptchaField } from './CaptchaField';
 import { type DemoAccount, signOnCalls } from './calls';
@@ -7,6 +7,7 @@ import { Field } from './Field';
 import { PasswordField } from './PasswordField';
 import { rememberedAccount } from './remembered';
 import { accountRule, captchaRule, enterpriseIdRule, passwordRule } from './rules';
+import { SecondFactorForm } from './SecondFactorForm';
 import { SubmitRow } from './SubmitRow';
 import { useTexts } from './texts';
 import { useForm } from './useForm';
@@ -28,6 +29,7 @@ const rules = {
 /** Sign-on by enterprise ID, staff account, password and captcha (000 §1). */
 export function AccountForm({ ref }: { ref: Ref<AccountFormHandle> }) {
   const t = useTexts();
+  const [ticket, setTicket] = useState<string | null>(null);
   const captcha = useLoad(signOnCalls.captcha);
   const form = useForm({
     initial: { ...rememberedAccount.get(), password: '', captcha: '' },
@@ -35,7 +37,8 @@ export function AccountForm({ ref }: { ref: Ref<AccountFormHandle> }) {
     submit: async (values) => {
       const signedOn = await signOnCalls.login({ ...values, captchaId: captcha.data?.captchaId ?? '' });
       rememberedAccount.set({ enterpriseId: values.enterpriseId, account: values.account });
-      beginSession(signedOn);
+      if ('factor' in signedOn) setTicket(signedOn.factor);
+      else beginSession(signedOn);
     },
     // A captcha works once, even if the attempt fails.
     onRefused: () => renew(),
@@ -48,11 +51,20 @@ export function AccountForm({ ref }: { ref: Ref<AccountFormHandle> }) {
 
   useImperativeHandle(ref, () => ({
     fill: ({ enterpriseId, account, password }) => {
+      setTicket(null);
       form.fill({ enterpriseId, account, password });
       renew();
       form.focus('captcha');
     },
   }));
+
+  if (ticket !== null) {
+    const goBack = () => {
+      setTicket(null);
+      renew();
+    };
+    return <SecondFactorForm ticket={ticket} onBack={goBack} />;
+  }
 
   return (
     <form {...form.formProps}>

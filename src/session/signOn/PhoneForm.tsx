@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { beginSession } from './begin';
 import { CodeField } from './CodeField';
-import { type EnterpriseChoice, signOnCalls } from './calls';
+import { type EnterpriseChoice, type Login, signOnCalls } from './calls';
 import { EnterpriseChooser } from './EnterpriseChooser';
 import { Field } from './Field';
 import { codeCaptchaRule, codeRule, phoneRule } from './rules';
+import { SecondFactorForm } from './SecondFactorForm';
 import { SubmitRow } from './SubmitRow';
 import { requestFor, waitingPhone } from './smsWait';
 import { useTexts } from './texts';
@@ -21,6 +22,11 @@ interface Choice {
 export function PhoneForm() {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice | null>(null);
+  const [ticket, setTicket] = useState<string | null>(null);
+  const go = (answer: Login) => {
+    if ('factor' in answer) setTicket(answer.factor);
+    else beginSession(answer);
+  };
   const form = useForm({
     initial: { phone: waitingPhone('login'), verificationCode: '', captcha: '' },
     rules: { phone: phoneRule, verificationCode: codeRule, captcha: codeCaptchaRule },
@@ -28,9 +34,17 @@ export function PhoneForm() {
       const proof = { phone, verificationCode, request: requestFor('login', phone) };
       const answer = await signOnCalls.loginByPhone(proof);
       if ('choose' in answer) setChoice({ ...proof, enterprises: answer.choose });
-      else beginSession(answer);
+      else go(answer);
     },
   });
+
+  if (ticket !== null) {
+    const goBack = () => {
+      setTicket(null);
+      setChoice(null);
+    };
+    return <SecondFactorForm ticket={ticket} onBack={goBack} />;
+  }
 
   if (choice) {
     const { enterprises, ...proof } = choice;
@@ -39,8 +53,8 @@ export function PhoneForm() {
         enterprises={enterprises}
         enter={async (enterpriseId) => {
           const answer = await signOnCalls.loginByPhone({ ...proof, enterpriseId });
-          if ('token' in answer) beginSession(answer);
-          else setChoice({ ...choice, enterprises: answer.choose });
+          if ('choose' in answer) setChoice({ ...choice, enterprises: answer.choose });
+          else go(answer);
         }}
         onBack={() => setChoice(null)}
       />

@@ -38,8 +38,11 @@ export interface SignedOn {
   device: string;
 }
 
+/** A session, or for an account with a second factor the ticket of the second step. */
+export type Login = SignedOn | { factor: string };
+
 /** A session, or the enterprises to choose from where the phone belongs to several. */
-export type PhoneLogin = SignedOn | { choose: EnterpriseChoice[] };
+export type PhoneLogin = Login | { choose: EnterpriseChoice[] };
 
 export interface DemoAccount {
   enterpriseId: string;
@@ -69,7 +72,9 @@ const onDevice = <T extends object>(body: T) => ({ ...body, device: knownDevice.
 export const signOnCalls = {
   captcha: (signal: AbortSignal) => gateway.get<Captcha>('/sign_on/captcha', { ...quick, signal }),
   login: (body: { enterpriseId: string; account: string; password: string; captchaId: string; captcha: string }) =>
-    gateway.post<SignedOn>('/sign_on/login', { ...quick, body: onDevice(body) }),
+    gateway.post<Login>('/sign_on/login', { ...quick, body: onDevice(body) }),
+  secondFactor: (body: { ticket: string; code: string }) =>
+    gateway.post<SignedOn>('/sign_on/second_factor', { ...quick, body: onDevice(body) }),
   captchaByWork: (body: { captchaId: string; number: number }) =>
     gateway.post<{ captcha: string }>('/sign_on/captcha_by_work', { ...quick, body }),
   sendCode: (body: CaptchaAnswer & { phone: string; purpose: 'login' | 'recover'; enterpriseId?: string }) =>

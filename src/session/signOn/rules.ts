@@ -28,5 +28,7 @@ export const newPasswordRule: Rule = (value) =>
 export const captchaRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.captcha');
 export const phoneRule = matches(mobilePattern, 'rule.phone');
 export const codeRule = matches(/^[0-9A-Za-z]{4}$/, 'rule.code');
+/** Six digits of an app, or a recovery code of 16 characters. */
+export const factorRule = matches(/^([0-9]{6}|([0-9A-Za-z]{4}-?){3}[0-9A-Za-z]{4})$/, 'rule.factor');
 /** The captcha of another code is not always asked for, and the gateway asks. */
 export const codeCaptchaRule: Rule = (value) => (normalise(value) === '' ? null : captchaRule(value));

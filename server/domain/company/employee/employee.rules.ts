@@ -16,6 +16,7 @@ import { codesOfRoles, hasAllOf, mayChangeCredentials } from '#server/domain/acc
 import { keepFormerPhone } from '#server/domain/access/ownPhones';
 import { isTrivial } from '#server/domain/access/passwords';
 import { isScopeWithin, type ScopeValues } from '#server/domain/access/scopeOrder';
+import { accountsWithFactor } from '#server/domain/access/secondFactor';
 import type { Entity } from '#server/store/entity';
 import { visibleStores } from '#server/store/scope';
 import type { Stored } from '#server/store/storage';
@@ -234,9 +235,14 @@ export const employeeEntity: Entity = {
       tx,
       rows.map((row) => row.guid),
     );
+    const guarded = await accountsWithFactor(
+      tx,
+      rows.map((row) => row.guid),
+    );
     for (const row of rows) {
       row.values.setsOwnLimits = setters.has(row.guid);
       row.values.roles = links.filter((link) => link.employee === row.guid).map((link) => link.role);
+      row.values.secondFactor = guarded.has(row.guid);
       row.values.storeCount = counts.get(row.guid) ?? 0;
     }
   },

@@ -74,6 +74,8 @@ export const employee = contract(
       authorizationSet: boolean(),
       /** below an administrator, with rights both to adjust and to set the limits of it */
       setsOwnLimits: boolean(),
+      /** sign-on asks the holder for a second factor */
+      secondFactor: boolean(),
     },
     writeOnly: ['password'],
     defaults: { enabled: true, dataScope: 'designatedStores', smsAlerts: false, authorizationEnabled: false },

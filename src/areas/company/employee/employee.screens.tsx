@@ -5,12 +5,13 @@ import { Section } from '#entity/form/Section.tsx';
 import { When } from '#entity/form/When.tsx';
 import { EntityList } from '#entity/list/EntityList.tsx';
 import { AccessPreview } from './AccessPreview';
+import { EmployeeDialogs } from './EmployeeDialogs';
 import { employee } from './employee.contract';
 import { NumberState } from './NumberState';
 import { OwnNote } from './OwnNote';
 import { PasswordField } from './PasswordField';
 import { ScopeSummary } from './ScopeSummary';
-import { SyncButton } from './SyncButton';
+import { useEmployeeActions } from './useEmployeeActions';
 import { useOwnAccount } from './useOwnAccount';
 
 // The list does not wait for what few forms show.
@@ -39,7 +40,8 @@ export default defineEntity(employee, {
     <EntityList
       filters={['keyword', 'roles', 'enabled']}
       more={['organization', 'dataScope', 'setsOwnLimits', 'createdAt']}
-      actions={<SyncButton />}
+      actions={<EmployeeDialogs />}
+      useRowActions={useEmployeeActions}
     >
       <Column source="name" width={140} />
       <Column source="enabled" />
@@ -50,6 +52,7 @@ export default defineEntity(employee, {
       <Column source="dataScope" />
       <Column source="identity" hidden />
       <Column source="storeCount" hidden />
+      <Column source="secondFactor" hidden />
       <Column source="smsAlerts" hidden />
       <Column source="wholeOrderDiscountFloor" hidden />
       <Column source="wholeOrderConcessionCap" hidden />

@@ -27,7 +27,21 @@ export interface MyEvent {
 export interface MySecurity {
   sessions: MySession[];
   events: MyEvent[];
+  factor: MyFactor;
 }
+
+/** Second factor of a person. */
+export interface MyFactor {
+  on: boolean;
+  /** recovery codes that were not used yet */
+  codesLeft: number;
+}
+
+export const factorPaths = {
+  begin: '/user/factor_begin',
+  confirm: '/user/factor_confirm',
+  remove: '/user/factor_remove',
+} as const;
 
 export const mySecurityPaths = {
   find: '/user/my_security',

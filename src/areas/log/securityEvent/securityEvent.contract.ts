@@ -11,13 +11,16 @@ export const securityEventTypes = [
   'passwordSet',
   'phoneChanged',
   'numberSet',
+  'factorOn',
+  'factorOff',
+  'factorReset',
   'disabled',
   'textsExhausted',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
-/** Ways to sign on; recovery proves a person by a code too. */
-export const signOnWays = ['password', 'sms', 'recovery'] as const;
+/** Ways to prove oneself. Recovery and a second factor begin no session by themselves. */
+export const signOnWays = ['password', 'sms', 'recovery', 'factor'] as const;
 export type SignOnWay = (typeof signOnWays)[number];
 
 /** Security history (/log/securityHistory): sign-ons, failures and changes of credentials. Rows are never edited. */
