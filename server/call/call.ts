@@ -96,10 +96,15 @@ export function permits(permission: Permission, codes: ReadonlySet<string>): boo
   return typeof permission === 'string' ? codes.has(permission) : permission.some((code) => codes.has(code));
 }
 
+/** A test of an input; declared as a method, so that calls of all inputs fit in one list. */
+type Test<I> = { holds(input: I): boolean }['holds'];
+
 interface ProtectedCall<I, S = undefined> extends CallBase<I> {
   permission: Permission;
   /** member of the input with the id of the business that the call makes: it takes effect once per id, with one content */
   once?: 'business' | 'guid' | 'id';
+  /** the caller must have proved themselves lately (`requireFreshProof`): always, or for some inputs */
+  stepUp?: true | Test<I>;
   /** its answer is encrypted where it is kept for who asks a second time */
   secret?: boolean;
   /**
@@ -108,6 +113,11 @@ interface ProtectedCall<I, S = undefined> extends CallBase<I> {
    */
   stage?(context: StageContext, input: I): Promise<S>;
   handle(context: CallerContext, input: I, staged: S): Promise<unknown>;
+}
+
+/** Returns whether an input of a call needs a fresh proof of identity. */
+export function needsFreshProof<I>({ stepUp }: Pick<ProtectedCall<I>, 'stepUp'>, input: I): boolean {
+  return typeof stepUp === 'function' ? stepUp(input) : stepUp === true;
 }
 
 /** Returns the lane of a call. An input that the call rejects decides nothing. */

@@ -19,6 +19,7 @@ export const codes = {
   conflict: 409,
   tooLarge: 413,
   validation: 422,
+  stepUp: 428,
   tooMany: 429,
   serverError: 500,
   unavailable: 503,

@@ -9,6 +9,7 @@ import {
   type GatewayConfig,
   InParts,
   laneOf,
+  needsFreshProof,
   type Permission,
   permits,
 } from '../call/call';
@@ -23,6 +24,7 @@ import type { Tally } from '../db/tally';
 import { sqlStateOf } from '../db/unavailable';
 import { askerOfSession, authenticate } from '../domain/access/caller';
 import { writeLog } from '../domain/access/operationLog';
+import { requireFreshProof } from '../domain/access/stepUp';
 import { answerOnce, answerOncePerBusiness } from '../store/idempotency';
 import { failureAnswer, json, refusalOf } from './answers';
 
@@ -124,6 +126,7 @@ async function run(
     requireRight(caller.codes, call.permission);
     const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
     const input = parse(call.input, raw);
+    if (needsFreshProof(call, input)) await requireFreshProof(full);
     const carryOut = () => call.handle(full, input, staged);
     const key = request.headers.get('idempotency-key');
     const business = call.once && businessOf(input, call.once);

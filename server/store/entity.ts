@@ -17,6 +17,8 @@ export interface UniqueValue {
 
 /** Additions of a domain to the standard behaviour of its entity. Each member runs inside the call's transaction. */
 export interface EntityRules {
+  /** writes need a fresh proof of identity */
+  stepUp?: true;
   /** narrows which rows a caller sees beyond the standard predicate; widens nothing */
   sees?(context: CallerContext): SQL | undefined;
   /** replaces the standard scope predicate */

@@ -24,6 +24,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
   const { contract } = entity;
   const { calls } = contract;
   const code = (verb: string) => sourceCode(contract, verb);
+  const fresh = entity.stepUp ? ({ stepUp: true } as const) : {};
   const byVerb: Record<string, Call[]> = {
     list: [
       protectedCall({
@@ -68,6 +69,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.save,
         permission: code('create'),
+        ...fresh,
         body: recordLimit(contract),
         input: saveInput,
         write: true,
@@ -79,6 +81,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.update,
         permission: code('edit'),
+        ...fresh,
         body: recordLimit(contract),
         input: saveInput,
         write: true,
@@ -90,6 +93,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.delete,
         permission: code('delete'),
+        ...fresh,
         input: selectionInput,
         write: true,
         handle: (context, input) => remove(context, entity, input),
@@ -100,6 +104,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.enable,
         permission: code('enable'),
+        ...fresh,
         input: enableInput,
         write: true,
         handle: (context, input) => setEnabled(context, entity, input),
@@ -110,6 +115,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         method: 'POST',
         path: calls.import,
         permission: code('import'),
+        ...fresh,
         body: bodyLimits.rows,
         input: importInput,
         write: true,

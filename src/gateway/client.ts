@@ -22,6 +22,8 @@ export interface ClientOptions {
   context(): CallContext;
   /** told once per lost session, however many calls fail together */
   onSessionLost(token: string | null): void;
+  /** Asks the operator to prove themselves, by the second factor or by the password. Returns whether the call is sent again. */
+  onStepUp?(proof: { factor: boolean }): Promise<boolean>;
 }
 
 export interface GatewayClient {
@@ -59,7 +61,13 @@ function payloadAs<T>(payload: unknown): T {
 export function createClient(options: ClientOptions): GatewayClient {
   const keyring = createKeyring();
 
-  async function send<T>(method: 'GET' | 'POST', path: string, call: CallOptions, write: boolean): Promise<T> {
+  async function send<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    call: CallOptions,
+    write: boolean,
+    repeated = false,
+  ): Promise<T> {
     const context = options.context();
     const isForm = call.body instanceof FormData;
     const { headers, body } = withJson(callHeaders(context), isForm ? undefined : call.body);
@@ -81,6 +89,10 @@ export function createClient(options: ClientOptions): GatewayClient {
       if (cause instanceof GatewayError) {
         // An answered write is over; an unanswered one keeps its key, so that sending it again has one effect.
         if (key && !isUnsettled(cause)) keyring.settle(key);
+        if (cause.kind === 'stepUp' && !repeated) {
+          const { factor = false } = GatewayError.payloadOf<{ factor: boolean }>(cause);
+          if (await options.onStepUp?.({ factor })) return send(method, path, call, write, true);
+        }
         if (cause.kind === 'session') options.onSessionLost(context.token);
         throw cause;
       }

@@ -18,6 +18,8 @@ export type FailureKind =
   | 'conflict'
   /** code 422: fields are refused, see `fields` */
   | 'validation'
+  /** code 428: the operator must prove themselves again */
+  | 'stepUp'
   /** any other code but 0 */
   | 'refused'
   /** the caller gave up */
@@ -112,6 +114,8 @@ export function kindOfCode(code: number): FailureKind {
       return 'silent';
     case 409:
       return 'conflict';
+    case 428:
+      return 'stepUp';
     case 422:
       return 'validation';
     default:

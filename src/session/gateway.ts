@@ -3,6 +3,7 @@ import { runtimeConfig } from '#gateway/config';
 import { currentMenuGuid } from './currentMenu';
 import { languageStore } from './language';
 import { endSession, sessionStore } from './session';
+import { askStepUp } from './stepUp';
 import { currentSubject } from './subject';
 
 /** The console's client: session and menu are read at call time. */
@@ -15,4 +16,5 @@ export const gateway = createClient({
     language: languageStore.get(),
   }),
   onSessionLost: endSession,
+  onStepUp: ({ factor }) => askStepUp(factor),
 });

@@ -69,6 +69,11 @@ const shell: Translation<typeof zh> = {
     signOut: 'Sign out',
     about: { title: 'About', version: 'Version %{release} · build %{build}' },
     quoted: 'Text from the link, not from this console:',
+    stepUp: {
+      title: 'Confirm your identity',
+      reason: 'This needs a proof of identity from the last 10 minutes.',
+      submit: 'Confirm',
+    },
     security: {
       title: 'Sign-in and security',
       factor: {

@@ -350,6 +350,7 @@ const gateway: Translation<typeof zh> = {
     captchaWrong: 'The captcha is wrong or has expired',
     locked: 'Too many attempts. Try again in %{minutes} minutes.',
     tooOften: 'Too many codes requested. Try again in %{seconds} seconds.',
+    stepUp: 'Confirm your identity again',
     factorOwn: 'Switch your own two-step verification off under “Sign-in and security”',
     factorOff: '“%{name}” has no two-step verification',
     factorOn: 'Two-step verification is on already',

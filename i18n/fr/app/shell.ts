@@ -70,6 +70,11 @@ const shell: Translation<typeof zh> = {
     signOut: 'Se déconnecter',
     about: { title: 'À propos', version: 'Version %{release} · compilation %{build}' },
     quoted: 'Texte fourni par le lien, et non par ce back-office :',
+    stepUp: {
+      title: 'Confirmer votre identité',
+      reason: 'Cette opération demande une preuve d’identité de moins de 10 minutes.',
+      submit: 'Confirmer',
+    },
     security: {
       title: 'Connexion et sécurité',
       factor: {

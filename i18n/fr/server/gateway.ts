@@ -352,6 +352,7 @@ const gateway: Translation<typeof zh> = {
     captchaWrong: 'Le captcha est incorrect ou a expiré',
     locked: 'Trop de tentatives ; réessayez dans %{minutes} minutes',
     tooOften: 'Envois trop fréquents ; réessayez dans %{seconds} secondes',
+    stepUp: 'Confirmez de nouveau votre identité',
     factorOwn: 'Désactivez votre propre validation sous « Connexion et sécurité »',
     factorOff: '« %{name} » n’a pas de validation en deux étapes',
     factorOn: 'La validation en deux étapes est déjà activée',

@@ -61,6 +61,7 @@ const shell = {
     signOut: '退出登录',
     about: { title: '关于', version: '版本 %{release} · 构建 %{build}' },
     quoted: '链接带来的说明（不是本系统的内容）：',
+    stepUp: { title: '验证身份', reason: '此操作需要在 10 分钟内验证过身份。', submit: '确定' },
     security: {
       title: '登录与安全',
       factor: {

@@ -331,6 +331,7 @@ const gateway = {
     captchaWrong: '验证码错误或已过期',
     locked: '尝试次数过多，请在 %{minutes} 分钟后再试',
     tooOften: '发送过于频繁，请在 %{seconds} 秒后再试',
+    stepUp: '请重新验证身份',
     factorOwn: '自己的两步验证请在“登录与安全”中停用',
     factorOff: '“%{name}”没有启用两步验证',
     factorOn: '两步验证已启用',

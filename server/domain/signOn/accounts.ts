@@ -97,6 +97,7 @@ export async function openSession(
     device: device.tokenHash,
     guid: crypto.randomUUID(),
     way,
+    provedAt: at,
     ...placeOf(context),
   });
   await noteSecurityEvent(context, account, 'signOn', { way });

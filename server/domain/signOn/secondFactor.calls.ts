@@ -7,6 +7,7 @@ import { digest, verifyPassword } from '#server/call/digest';
 import { type Refusal, refuse } from '#server/call/refusal';
 import { employee } from '#server/db/schema';
 import { factorTicket } from '#server/db/schema/access/secondFactor';
+import { session } from '#server/db/schema/access/signOn';
 import { refuseFields } from '#server/store/write';
 import {
   beginFactor,
@@ -46,7 +47,28 @@ async function wrongCode(context: CallerContext): Promise<Refusal> {
 
 const requireCodeTry = ({ tx, caller, now }: CallerContext) => requireUnlocked(tx, [`factor:${caller.employee}`], now);
 
+/** Proves the caller for ten minutes: by a code, if they have a second factor, else by the password. */
+async function prove(context: CallerContext, input: { password?: string; code?: string }): Promise<Refusal | null> {
+  const { tx, caller, now } = context;
+  if (await hasFactor(tx, caller.employee)) {
+    await requireCodeTry(context);
+    if (!(await consumeFactorCode(context, caller.employee, input.code ?? ''))) return wrongCode(context);
+  } else {
+    const account = await proved(context, input.password ?? '');
+    if (!isAccount(account)) return account;
+  }
+  await tx.update(session).set({ provedAt: now.toISOString() }).where(eq(session.tokenHash, caller.tokenHash));
+  return null;
+}
+
 const own: Call[] = [
+  protectedCall({
+    method: 'POST',
+    path: factorPaths.prove,
+    permission: 'session',
+    input: z.object({ password: password.optional(), code: code.optional() }),
+    handle: prove,
+  }),
   protectedCall({
     method: 'POST',
     path: factorPaths.begin,

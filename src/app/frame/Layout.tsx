@@ -1,5 +1,5 @@
 import { Alert, Box, CssBaseline, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, memo, useCallback, useEffect, useState } from 'react';
+import { lazy, memo, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Notification, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { languageTags } from '#gateway/language';
@@ -7,6 +7,7 @@ import { hidesMenu, routeOf } from '#routing/routes';
 import { useLanguage } from '#session/language';
 import { isShown } from '#session/menus';
 import { loadOperator } from '#session/operator';
+import { stepUpStore } from '#session/stepUp';
 import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
 import { useFocusKeeper } from '#ui/focus/useFocusKeeper';
 import { mui } from '#ui/theme/muiSelectors';
@@ -25,6 +26,8 @@ import { OnDemand } from './OnDemand';
 import { ZoneNotice } from './ZoneNotice';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default: module.MenuDrawer })));
+
+const StepUpDialog = lazy(() => import('./StepUpDialog'));
 
 /** 000 §9 */
 const sideMenuWidth = 180;
@@ -45,6 +48,7 @@ function Frame() {
   const language = useLanguage();
   const translate = useTranslate();
   const [drawer, setDrawer] = useState(false);
+  const question = useSyncExternalStore(stepUpStore.subscribe, stepUpStore.get);
   const openDrawer = useCallback(() => setDrawer(true), []);
   const message = new URLSearchParams(search).get('message');
   const row = routeOf(pathname);
@@ -104,6 +108,11 @@ function Frame() {
           </Box>
         </Box>
       </Box>
+      {question ? (
+        <OnDemand>
+          <StepUpDialog question={question} />
+        </OnDemand>
+      ) : null}
       {drawer ? (
         <LocationContext value={here}>
           <OnDemand>

@@ -17,6 +17,8 @@ export const session = pgTable(
     way: text('way').$type<SignOnWay>().notNull().default('password'),
     address: text('address').notNull().default(''),
     agent: text('agent').notNull().default(''),
+    /** last proof of identity: the sign-on, or a password or second factor since */
+    provedAt: instant('proved_at'),
   },
   (table) => [index('session_employee').on(table.merchant, table.employee), uniqueIndex('session_guid').on(table.guid)],
 );

@@ -122,6 +122,7 @@ async function checkCredentials(context: CallerContext, values: Record<string, u
 /** Employees and their accounts (001 §3, §5, §6). */
 export const employeeEntity: Entity = {
   contract: employee,
+  stepUp: true,
   storage: tableStorage(employee, table),
   filters: {
     setsOwnLimits: (value) => (value === true || value === 'true' ? setsOwnLimits : sql`NOT ${setsOwnLimits}`),

@@ -59,6 +59,7 @@ export const calls: readonly Call[] = [
     path: resetFactorPath,
     permission: 'employee:edit',
     write: true,
+    stepUp: true,
     input,
     handle: resetFactor,
   }),

@@ -55,6 +55,7 @@ export function calls(registry: EntityRegistry): Call[] {
       permission: 'role:copy',
       input: z.object({ id: z.string() }),
       write: true,
+      stepUp: true,
       handle: (context, { id }) => copyRole(context, registry, id),
     }),
   ];

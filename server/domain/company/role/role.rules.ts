@@ -77,6 +77,7 @@ const asSet = (value: unknown) => (Array.isArray(value) ? value.map(String).sort
 /** Roles: set-replaced permissions (P8), never beyond the granter's own (P3), not deleted while accounts hold them (P6). */
 export const roleEntity: Entity = {
   contract: role,
+  stepUp: true,
   storage: tableStorage(role, table),
   async normalise(values, context, before) {
     // Rights that the editor lacks can neither be granted nor revoked by them: they stay unchanged.

@@ -126,6 +126,8 @@ export function calls(registry: EntityRegistry): Call[] {
       permission: 'memberCard:refundRecharge',
       input: made,
       write: true,
+      // A second person is named above the limit of one.
+      stepUp: ({ authoriser }) => Boolean(authoriser),
       handle: refund,
     }),
     protectedCall({

@@ -49,6 +49,7 @@ export const calls: readonly Call[] = [
     permission: 'member:limits',
     input: fields,
     write: true,
+    stepUp: true,
     handle: saveLimits,
   }),
 ];

@@ -31,6 +31,7 @@ export const calls: readonly Call[] = [
     path: privacyPaths.takeOut,
     permission: 'member:takeOut',
     write: true,
+    stepUp: true,
     secret: true,
     input: z.object({ id }),
     handle: (context, input) => copyOf(context, input.id),
@@ -41,6 +42,7 @@ export const calls: readonly Call[] = [
     path: privacyPaths.anonymise,
     permission: 'member:anonymise',
     write: true,
+    stepUp: true,
     input: z.object({
       id,
       business: z.uuid(),

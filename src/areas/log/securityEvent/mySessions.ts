@@ -41,6 +41,7 @@ export const factorPaths = {
   begin: '/user/factor_begin',
   confirm: '/user/factor_confirm',
   remove: '/user/factor_remove',
+  prove: '/user/prove',
 } as const;
 
 export const mySecurityPaths = {
