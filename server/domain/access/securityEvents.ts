@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { SecurityEventType, SignOnWay } from '#areas/log/securityEvent/securityEvent.contract';
 import type { CallContext } from '#server/call/call';
 import type { employee } from '#server/db/schema';
@@ -53,9 +53,4 @@ export async function noteTextsExhausted(
   if (noted) return;
   const row = { guid: crypto.randomUUID(), merchant, createdAt: at, updatedAt: at };
   await tx.insert(securityEvent).values({ ...row, at, type: 'textsExhausted' });
-}
-
-/** Deletes events that are too old. */
-export async function forgetOldEvents({ tx, now }: Pick<CallContext, 'tx' | 'now'>): Promise<void> {
-  await tx.delete(securityEvent).where(lt(securityEvent.at, new Date(now.getTime() - historyMs).toISOString()));
 }

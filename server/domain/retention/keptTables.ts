@@ -98,6 +98,8 @@ export const keptTables: readonly { readonly reason: string; readonly tables: re
       'role_permission',
       'employee',
       'employee_role',
+      'second_factor',
+      'recovery_code',
       'operating_subject',
       'brand_subject',
       'commodity',

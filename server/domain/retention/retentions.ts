@@ -2,7 +2,6 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { dataSetting, standardData } from '#areas/company/dataSetting/dataSetting.contract';
 import { keptDays as exportFileDays } from '#report/exportTask';
 import {
-  captcha,
   employee,
   exportRun,
   file,
@@ -16,10 +15,12 @@ import {
   rateLimit,
   record,
   recoveryTicket,
-  session,
-  smsCode,
 } from '#server/db/schema';
 import { credentialChange } from '#server/db/schema/access/authorisation';
+import { knownDevice } from '#server/db/schema/access/knownDevice';
+import { factorTicket } from '#server/db/schema/access/secondFactor';
+import { securityEvent } from '#server/db/schema/access/securityEvent';
+import { captcha, session, smsCode } from '#server/db/schema/access/signOn';
 import { memberFile, memberFileRow } from '#server/db/schema/business/memberFile';
 import { planPreview } from '#server/db/schema/goods/goods';
 import { authorizationResult, officialAccountRequest } from '#server/db/schema/guestScreen/guestScreen';
@@ -31,7 +32,9 @@ import { queueNumber } from '#server/db/schema/table/queue';
 import { takeawayBatch, takeawayBatchStore } from '#server/db/schema/takeaway/takeaway';
 import { sessionMaxMs } from '#server/domain/access/caller';
 import { changedMs } from '#server/domain/access/credentialChanges';
+import { historyMs } from '#server/domain/access/securityEvents';
 import { ago } from '#server/domain/jobRun';
+import { deviceLifeMs } from '#server/domain/signOn/devices';
 import { windowMs } from '#server/domain/signOn/limits';
 import { idempotencyDays } from '#server/store/idempotency';
 import { dayMs, hourMs, minuteMs } from '#values/duration';
@@ -83,6 +86,30 @@ export const retentions: readonly Retention[] = [
     after: 0,
     kept: 'until expires_at',
     reason: 'It can no longer be used.',
+  }),
+  byAge({
+    name: 'tickets of a second factor',
+    table: factorTicket,
+    from: factorTicket.expiresAt,
+    after: 0,
+    kept: 'until expires_at',
+    reason: 'It can no longer be used.',
+  }),
+  byAge({
+    name: 'known devices',
+    table: knownDevice,
+    from: knownDevice.seenAt,
+    after: deviceLifeMs,
+    kept: `${deviceLifeMs / dayMs} days after seen_at`,
+    reason: 'Nobody has signed on there for so long that it is known no longer.',
+  }),
+  byAge({
+    name: 'security events',
+    table: securityEvent,
+    from: securityEvent.at,
+    after: historyMs,
+    kept: `${historyMs / dayMs} days after at`,
+    reason: 'Somebody who looks into a misuse needs a year and the month before.',
   }),
   byAge({
     name: 'outbox',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { CallContext } from '#server/call/call';
 import { digest, randomSecret } from '#server/call/digest';
 import type { Tx } from '#server/db/database';
@@ -78,11 +78,6 @@ export async function rememberDevice(
       ),
     );
   return { token, tokenHash };
-}
-
-/** Deletes devices that nobody has signed on with for too long. */
-export async function forgetOldDevices({ tx, now }: Circumstances): Promise<void> {
-  await tx.delete(knownDevice).where(lt(knownDevice.seenAt, since(now)));
 }
 
 /** Deletes an account's known devices, except one. */

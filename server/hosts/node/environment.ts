@@ -184,7 +184,11 @@ const environment = z.object({
     'least severe log entries, which are JSON lines on stdout: `fatal`, `error`, `warn`, `info` (one line a request: id, path, account’s guid, time, code, statements; no names and no values), `debug` or `silent`. With `DEMO=false` and no terminal the messages of the start are such lines too',
     { fallback: '`warn` on a terminal, else `info`' },
   ),
-  TRUST_PROXY: preset(flag, 'false', 'takes the caller’s address from x-forwarded-for; behind a proxy without it, the server warns'),
+  TRUST_PROXY: preset(
+    flag,
+    'false',
+    'takes the caller’s address from x-forwarded-for; behind a proxy without it, the server warns',
+  ),
   CAPTCHA_ANSWER: optional(anyText, 'fixes the captcha of a demo, for automated tests', { isSecret: true }),
 });
 

@@ -9,7 +9,7 @@ import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 
-// A dump of the database after somebody was forgotten says neither their name nor their phone, whoever wrote it where.
+// A dump of the database after somebody was forgotten says neither their name nor their phone, in no remark of anybody.
 
 const gateway = openGateway(knownDay);
 let token = '';
@@ -26,7 +26,7 @@ async function done(path: string, body: object) {
   return reply.tdata;
 }
 
-/** Places of all tables where words stand, as table and number of rows. */
+/** Tables that hold words, with the number of such rows. */
 async function placesOf(words: string): Promise<string[]> {
   const { db } = gateway.database;
   const tables = await db.execute<{ name: string }>(

@@ -71,7 +71,7 @@ export async function nextTable(tx: Tx, after: string): Promise<TextTable | null
   return rows[0] ?? null;
 }
 
-/** Tables whose rows are other people's where somebody else has the phone now, as a member of another subject or anew. */
+/** Tables whose rows are other people's where somebody else has the phone now, as a member of another subject or after a new registration. */
 const ofHolders = ['member', 'platform_customer'];
 
 /** Returns true if the phone belongs to a member who is not forgotten. */
