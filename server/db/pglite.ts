@@ -1,9 +1,10 @@
 import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type Db, RANDOM_PAGE_COST } from './database';
 import * as schema from './schema';
 import { type Tally, tallied } from './tally';
-import { Unavailable } from './unavailable';
+import { isReadingOnly, Unavailable } from './unavailable';
 import { readers, textOfBytes } from './values';
 
 /** A quarter of the usual sample: it is taken while all wait, and a merchant's tables are even. */
@@ -19,6 +20,31 @@ const read = (options?: QueryOptions): QueryOptions => ({ ...options, parsers: u
 class ReadingPglite extends PGlite {
   /** of the transaction that runs; there is one at a time */
   tally: Tally | undefined;
+
+  /** A PANIC ends the engine, for example if its log cannot grow. Another message would never be answered, not even a rollback. */
+  isOver = false;
+
+  override execProtocolRaw(...sent: Parameters<PGlite['execProtocolRaw']>): Promise<Uint8Array> {
+    if (this.isOver) return Promise.reject(new Unavailable('full'));
+    return super.execProtocolRaw(...sent);
+  }
+
+  override execProtocol(...sent: Parameters<PGlite['execProtocol']>): ReturnType<PGlite['execProtocol']> {
+    return this.watched(super.execProtocol(...sent));
+  }
+
+  override execProtocolStream(
+    ...sent: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
+    return this.watched(super.execProtocolStream(...sent));
+  }
+
+  private watched<T>(answer: Promise<T>): Promise<T> {
+    return answer.catch((error: unknown) => {
+      if (error instanceof Error && 'severity' in error && error.severity === 'PANIC') this.isOver = true;
+      throw error;
+    });
+  }
 
   override query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     return super.query<T>(query, params, read(options));
@@ -37,6 +63,8 @@ class ReadingPglite extends PGlite {
 export interface PgliteOptions {
   /** A folder, or 'memory' (the default). */
   readonly dataDir?: string;
+  /** False while the disk has too little room: transactions then only read, and an engine that ended is not started again. */
+  readonly hasRoom?: () => boolean;
   /** A dump to start from; only for a `dataDir` that is still empty. */
   readonly loadDataDir?: Blob;
   /** Answers before a write is safe in IndexedDB; see `durable`. Not for a folder. */
@@ -55,13 +83,8 @@ export interface PgliteHandle extends Database {
   durable(): Promise<void>;
 }
 
-/** Opens PostgreSQL in WASM. One process at a time may have a folder open: two lose each other's writes (see hosts/node/lock.ts). */
-export async function openPglite({
-  dataDir = 'memory',
-  loadDataDir,
-  relaxed,
-  engine,
-}: PgliteOptions = {}): Promise<PgliteHandle> {
+/** Starts the engine with the settings of each session. */
+async function startEngine({ dataDir, loadDataDir, relaxed, engine }: PgliteOptions): Promise<ReadingPglite> {
   const client = new ReadingPglite({
     ...engine,
     dataDir: engine?.fs ? undefined : dataDir === 'memory' ? 'memory://' : dataDir,
@@ -75,26 +98,69 @@ export async function openPglite({
   Object.assign(client.parsers, readers);
   await client.exec(`set time zone 'UTC'; set random_page_cost = ${RANDOM_PAGE_COST};
     set default_statistics_target = ${STATISTICS_TARGET}`);
-  const db: Db = drizzle(client, { schema });
+  return client;
+}
+
+/** Opens PostgreSQL in WASM. One process at a time may have a folder open: two lose each other's writes (see hosts/node/lock.ts). */
+export async function openPglite({
+  dataDir = 'memory',
+  loadDataDir,
+  relaxed,
+  engine,
+  hasRoom = () => true,
+}: PgliteOptions = {}): Promise<PgliteHandle> {
+  const start = () => startEngine({ dataDir, loadDataDir, relaxed, engine });
+  let client = await start();
+  let starting: Promise<void> | null = null;
+  /** Restarts an engine that has ended, once there is room for its log. */
+  const revive = async (): Promise<void> => {
+    if (!client.isOver) return;
+    if (!hasRoom()) throw new Unavailable('full');
+    starting ??= start()
+      .then((started) => {
+        client = started;
+      })
+      .finally(() => {
+        starting = null;
+      });
+    await starting;
+  };
+  const latest = new Proxy(client, {
+    get: (_, key) => {
+      const member: unknown = Reflect.get(client, key);
+      return typeof member === 'function' ? member.bind(client) : member;
+    },
+  });
+  const db: Db = drizzle(latest, { schema });
   let isCopied = false;
   return {
     db,
     kind: 'pglite',
-    transact: (work, { signal, tally }) =>
-      db.transaction(async (tx) => {
+    transact: async (work, { signal, tally }) => {
+      await revive();
+      const isFull = !hasRoom();
+      const done = db.transaction(async (tx) => {
         if (signal?.aborted) throw new Unavailable('gone', signal.reason);
-        client.tally = tally;
+        const used = client;
+        used.tally = tally;
         try {
+          // A log that cannot grow would end the engine, and with it reading.
+          if (isFull) await tx.execute(sql`set transaction read only`);
           return await work(tx);
         } finally {
-          client.tally = undefined;
+          used.tally = undefined;
         }
-      }),
+      });
+      return done.catch((error: unknown) => {
+        throw client.isOver || isReadingOnly(error) ? new Unavailable('full', error) : error;
+      });
+    },
     execute: async (sqlText) => {
       await client.exec(sqlText);
     },
     checkpoint: async () => {
-      if (!isCopied) await client.exec('CHECKPOINT');
+      // Without room for its log, a checkpoint would end the engine.
+      if (!isCopied && hasRoom() && !client.isOver) await client.exec('CHECKPOINT');
     },
     keepingLog: async (work) => {
       if (isCopied) throw new Error('Another copy of the database is being made.');

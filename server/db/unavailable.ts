@@ -6,6 +6,8 @@ export type UnavailableReason =
   | 'busy'
   /** a statement or the whole transaction exceeded its time limit */
   | 'slow'
+  /** the server has no room to write; reading may go on */
+  | 'full'
   /** the caller closed the request */
   | 'gone';
 
@@ -43,9 +45,18 @@ const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '25006', '25P03'
 /** Too many connections, and a lock that was not granted in time. */
 const busyStates = new Set(['53300', '55P03']);
 
+/** SQLSTATE of a disk without room. */
+const diskFull = '53100';
+
+/** Returns whether a statement failed because nothing can be written at the moment: no room, or a database that only reads. */
+export function isReadingOnly(error: unknown): boolean {
+  return [diskFull, '25006'].includes(sqlStateOf(error)) || (error instanceof Unavailable && error.reason === 'full');
+}
+
 /** Returns the reason that a SQLSTATE stands for, or null if the statement itself was wrong. */
 export function reasonOfState(state: string): UnavailableReason | null {
   if (state.startsWith('08') || awayStates.has(state)) return 'away';
   if (busyStates.has(state)) return 'busy';
+  if (state === diskFull) return 'full';
   return state === '57014' ? 'slow' : null;
 }

@@ -33,6 +33,24 @@ describe('the ticker', () => {
     expect(told).toBe(true);
   });
 
+  it('reports an error that repeats once, and another one at once', async () => {
+    const told: unknown[] = [];
+    const over = gate();
+    const errors = ['a', 'a', 'a', 'b', 'b'];
+    const stop = startTicker(
+      async () => {
+        const next = errors.shift();
+        if (next) throw new Error(next);
+        over.open();
+      },
+      { error: (_, error) => told.push(error) },
+      1,
+    );
+    await over.passed;
+    await stop();
+    expect(told).toEqual([new Error('a'), new Error('b')]);
+  });
+
   it('goes on after an error, and tells it', async () => {
     const told: unknown[] = [];
     const again = gate();

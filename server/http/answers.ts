@@ -14,6 +14,7 @@ const unavailableTexts = {
   away: 'unavailable',
   busy: 'busy',
   slow: 'tookTooLong',
+  full: 'noRoom',
   gone: 'unavailable',
 } as const satisfies Record<UnavailableReason, string>;
 

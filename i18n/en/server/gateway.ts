@@ -13,6 +13,7 @@ const gateway: Translation<typeof zh> = {
   serverError: 'An error occurred, please retry',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
   busy: 'The service is busy at the moment. Try again shortly.',
+  noRoom: 'The server has no room left, so nothing can be saved. Tell your administrator.',
   tookTooLong: 'This took too long and was stopped. Choose a smaller range, then try again.',
   forbidden: 'You do not have permission for this. Ask an administrator.',
   missing: 'This record was deleted or is outside your data scope',

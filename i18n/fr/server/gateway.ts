@@ -14,6 +14,7 @@ const gateway: Translation<typeof zh> = {
   serverError: 'Une erreur est survenue, veuillez réessayer',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants',
   busy: 'Le service est très sollicité en ce moment. Réessayez dans quelques instants',
+  noRoom: 'Le serveur n’a plus d’espace : rien ne peut être enregistré. Prévenez votre administrateur',
   tookTooLong: 'Le traitement était trop long et a été arrêté. Réduisez l’étendue de la demande, puis réessayez',
   forbidden: 'Vous n’êtes pas autorisé à faire cela',
   missing: 'Cet élément n’existe plus ou se trouve hors de votre périmètre. Revenez à la liste',

@@ -10,6 +10,7 @@ const gateway = {
   serverError: '出错了，请重试',
   unavailable: '服务暂时不可用，请稍后再试',
   busy: '系统繁忙，请稍后再试',
+  noRoom: '服务器存储空间不足，暂时无法保存。请联系管理员',
   tookTooLong: '处理时间过长，已停止，请缩小范围后再试',
   forbidden: '您没有权限执行此操作',
   missing: '记录已删除，或不在您的数据权限内',

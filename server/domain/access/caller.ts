@@ -6,6 +6,7 @@ import { codes, Refusal } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { type employee, recoveryTicket, store } from '#server/db/schema';
 import { session } from '#server/db/schema/access/signOn';
+import { isReadingOnly } from '#server/db/unavailable';
 import { zoneOf } from '#server/db/zones';
 import { visibleStores } from '#server/store/scope';
 import { dayMs } from '#values/duration';
@@ -129,12 +130,22 @@ export async function askerOfSession(
   return { merchant: known.merchant, employee: known.guid, rights };
 }
 
+/** Notes when a session was used last. Reading goes on if that cannot be written, because the disk is full. */
+async function noteUse(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  const noted = tx.transaction((inner) =>
+    inner.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash)),
+  );
+  await noted.catch((error: unknown) => {
+    if (!isReadingOnly(error)) throw error;
+  });
+}
+
 /** Returns the caller with their current permissions and data scope; refuses with 401 without a live session. */
 export async function authenticate(context: CallContext): Promise<Caller> {
   const { tx, now } = context;
   const { tokenHash, idleMs, rights, known } = await liveSession(tx, context);
   if (idleMs > seenEveryMs) {
-    await tx.update(session).set({ seenAt: now.toISOString() }).where(eq(session.tokenHash, tokenHash));
+    await noteUse(tx, tokenHash, now);
   }
   return callerOf(tx, known, rights, { tokenHash, subject: context.headers.get('operSubjectGuid') });
 }

@@ -5,6 +5,7 @@ import { openPglite, type PgliteHandle } from '#server/db/pglite';
 import { accessFile } from './backup/adminAccess';
 import { keyFile } from './dataKeys';
 import { type Lock, takeLock } from './lock';
+import { roomIn } from './room';
 
 const NAME = 'pglite';
 const UNFINISHED = `${NAME}.new`;
@@ -49,7 +50,7 @@ export async function openLocked(dataDir: string, lock: Lock): Promise<DataFolde
   try {
     if (!(await hasDatabase(dataDir))) await makeDatabase(dataDir);
     const databaseDir = placesOf(dataDir).current;
-    const database = await openPglite({ dataDir: databaseDir });
+    const database = await openPglite({ dataDir: databaseDir, hasRoom: roomIn(dataDir) });
     const close = async (): Promise<void> => {
       await database.close();
       await lock.release();
