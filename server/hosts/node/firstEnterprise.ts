@@ -6,7 +6,7 @@ import { isGuessable } from '#session/newPassword';
 import { isZone } from '#values/zonedTime';
 
 const limits = {
-  name: 'FIRST_ENTERPRISE must be a name of at most 20 characters',
+  name: 'FIRST_ENTERPRISE must be a name of 2–20 characters',
   account: 'FIRST_ACCOUNT must be 3–6 digits',
   password: 'FIRST_PASSWORD must be 6 digits, and not those that are guessed first (123456, 111111)',
 } as const;

@@ -92,6 +92,7 @@ describe('settings', () => {
 
   it.each<[Record<string, string>, RegExp]>([
     [{ FIRST_ENTERPRISE: '蜀晨' }, /FIRST_ACCOUNT.*\nFIRST_PASSWORD/],
+    [{ FIRST_ENTERPRISE: 'x', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '246810' }, /^FIRST_ENTERPRISE/],
     [{ FIRST_ENTERPRISE: 'x'.repeat(21), FIRST_ACCOUNT: '100', FIRST_PASSWORD: '246810' }, /^FIRST_ENTERPRISE/],
     [
       { FIRST_ENTERPRISE: '蜀晨', FIRST_ACCOUNT: '100', FIRST_PASSWORD: '246810', FIRST_TIME_ZONE: 'Mars/Base' },
@@ -189,7 +190,7 @@ describe('settings', () => {
           'ADMIN_PORT must be 0–65535, or off: no',
           'DATABASE_CONNECTIONS must be 1–500: 0',
           'DEMO must be true or false: y',
-          'FIRST_ENTERPRISE must be a name of at most 20 characters',
+          'FIRST_ENTERPRISE must be a name of 2–20 characters',
           'FIRST_ACCOUNT must be 3–6 digits',
           'FIRST_PASSWORD must be 6 digits, and not those that are guessed first (123456, 111111)',
         ].join('\n'),
