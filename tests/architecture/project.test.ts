@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesUnder, root } from './sources';
 
-const folders = ['src', 'server', 'mocks', 'i18n', 'tests', 'scripts', 'docs', '.ci', 'public'];
+const folders = ['src', 'server', 'mocks', 'i18n', 'tests', 'scripts', 'docs', '.ci', 'public', 'deploy'];
 const single = [
   'package.json',
   'README.md',

@@ -55,6 +55,14 @@ describe('a move to PostgreSQL', () => {
     await target.execute('DROP TABLE somebody');
   });
 
+  it('refuses a source with a table that is not the console’s, and names it', async () => {
+    await source.execute('CREATE TABLE mine (word text)');
+    await expect(moveDatabase(source, target, nothing)).rejects.toThrow(
+      /are not those of the console: mine \(word\)\./,
+    );
+    await source.execute('DROP TABLE mine');
+  });
+
   it('that breaks off leaves no enterprise, and succeeds when it is run again', async () => {
     const seen: string[] = [];
     const broken = moveDatabase(source, target, (table) => {

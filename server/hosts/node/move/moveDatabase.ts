@@ -78,6 +78,17 @@ async function copyTable(from: Tx, to: Tx, { schema, table, columns }: TableColu
   return copied;
 }
 
+/** Refuses a source with tables or columns that the console does not make: nobody could say what becomes of them. */
+function requireSame(source: readonly TableColumns[], target: readonly TableColumns[]): void {
+  const shapeOf = ({ table, columns }: TableColumns) => `${table} (${columns.join(', ')})`;
+  const [here, there] = [source.map(shapeOf), target.map(shapeOf)];
+  const differing = [...here.filter((one) => !there.includes(one)), ...there.filter((one) => !here.includes(one))];
+  if (differing.length === 0) return;
+  throw new CommandError(
+    `The tables of the embedded database are not those of the console: ${differing[0]}. Drop or rename what was added. Nothing was moved.`,
+  );
+}
+
 /** Sets the counters of identity columns to where they were. */
 async function copySequences(from: Tx, to: Tx): Promise<void> {
   const { rows } = await from.execute<{ name: string; last: string | null }>(sql`
@@ -117,7 +128,7 @@ export async function moveDatabase(
   const moved = await source.db.transaction((from) =>
     target.db.transaction(async (to) => {
       const tables = await tablesOf(from);
-      if (!isDeepStrictEqual(tables, await tablesOf(to))) throw new Error('The tables of both databases differ.');
+      requireSame(tables, await tablesOf(to));
       // A migration may have written rows, which the source has too.
       await to.execute(sql`TRUNCATE ${identifiers(tables.map(({ table }) => table))}`);
       for (const [place, table] of tables.entries()) {
