@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -191,6 +192,21 @@ describe('a restore', () => {
     writeFileSync(file, gzipSync(whole));
     await expect(restoreBackup(target, file, { ...plain, force: true })).rejects.toThrow(
       /was made by version .*, which is newer than this one .*\nInstall version .* Nothing was changed\./,
+    );
+    expect(await database()).toBe(kept);
+  });
+
+  it('of another major version of the engine is refused with the version that can read it', async () => {
+    const whole = gunzipSync(readFileSync(backup));
+    const at = whole.indexOf('pglite/PG_VERSION') + 512;
+    whole.write('9', at);
+    // The checksum is right again, as that version would have written it.
+    const end = whole.indexOf(Buffer.from(`sha256${'\0'.repeat(94)}`));
+    whole.write(createHash('sha256').update(whole.subarray(0, end)).digest('hex'), end + 512);
+    const file = place('engine.tar.gz');
+    writeFileSync(file, gzipSync(whole));
+    await expect(restoreBackup(target, file, { ...plain, force: true })).rejects.toThrow(
+      /This version cannot open the database of .*\. Restore it with version \d+\.\d+\.\d+, which made it\. Nothing was changed\./,
     );
     expect(await database()).toBe(kept);
   });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database';
 import { openPglite } from '#server/db/pglite';
 import { forgetSealed } from '#server/domain/access/dataKeys';
@@ -71,8 +70,13 @@ export async function restoreBackup(dataDir: string, name: string, options: Rest
     const facts = await readBackup(file, unfinished);
     const contents = await withDatabase(unfinished, async (database) => {
       if (options.withoutKey) await database.db.transaction((tx) => forgetSealed(tx));
-      await database.db.execute(sql`SELECT 1 FROM migration`);
       return contentsOf(database);
+    }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new CommandError(
+        `This version cannot open the database of ${file} (${reason}). Restore it with version ${facts.release}, which made it. Nothing was changed.`,
+        { cause: error },
+      );
     });
     await rm(replaced, { recursive: true, force: true });
     if (existsSync(current)) await rename(current, replaced);
