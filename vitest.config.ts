@@ -29,6 +29,9 @@ if (process.env.TEST_CLOCK) process.env.TEST_CLOCK_SET ??= String(Date.now());
 const clock = 'tests/support/clock.mjs';
 const quickSignOn = 'tests/support/quickSignOn.ts';
 
+/** Node from 25 on has an empty `localStorage` of its own, which would hide that of jsdom. */
+const withoutStorage = Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : [];
+
 /**
  * Three kinds of tests, and those of operations; `npm test` runs the three, `npm run test:unit` and so on one kind alone. Files of a kind share
  * their modules: loading them anew for each took up to a quarter of it. What a file leaves behind in them is another file's trouble, so
@@ -47,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          execArgv: withoutStorage,
           isolate: false,
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['src/**/*.test.{ts,tsx}', 'i18n/**/*.test.ts'],
