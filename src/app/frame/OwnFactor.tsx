@@ -128,6 +128,7 @@ export default function OwnFactor({ factor, onClose }: Props) {
           onClose={close}
           onSubmit={() => submit()}
           confirm={text(`submit.${step}`)}
+          cancel={step === 'codes' ? translate('ui.dialog.close') : undefined}
         >
           {bodies[step]}
         </FormDialog>

@@ -59,7 +59,7 @@ export default function OwnSecurity({ onClose }: { onClose: () => void }) {
         <Skeleton variant="rounded" height={64} />
       )}
       {others.length > 0 ? (
-        <Button color="error" disabled={end.isPending} onClick={() => end.mutate(null)}>
+        <Button color="error" disabled={end.isPending} onClick={() => end.mutate(null)} sx={{ ml: -1.5 }}>
           {translate('shell.security.endOthers')}
         </Button>
       ) : null}
