@@ -42,6 +42,8 @@ export class Leases {
   /** Makes this process known to the others until it ends. */
   async announce(): Promise<void> {
     await this.pool.query(createTable);
+    // Processes that were killed leave theirs behind.
+    await this.pool.query(`delete from process_lease where ends < clock_timestamp() - interval '1 day'`);
     const name = `process ${this.holder}`;
     await this.takes(name);
     this.renew(name);

@@ -111,6 +111,8 @@ export async function* databaseEntries(
       copied = name;
     }
     if ((await lastLogFile(database)) !== last) continue;
+    // An engine that was restarted has begun its log again.
+    if ((await firstLogFile(database)) !== first) throw new Error('The database was restarted. Make the backup again.');
     yield bytesEntry(`${prefix}${logFolder}/${last}`, readFileSync(join(folder, logFolder, last)));
     return;
   }
