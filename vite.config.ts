@@ -45,6 +45,13 @@ const nearlyAlwaysLoaded = {
   minShareCount: Math.round(screens * 0.6),
 };
 
+/** What the lists have whose rows or buttons open a dialog: two files of a kilobyte each would be two requests of a first list. */
+const ofDialogs = {
+  name: 'dialogs',
+  test: /src.entity.useAddressParam|query-core.+mutationObserver|react-query.+useMutation/,
+  priority: 1,
+};
+
 /** Texts that are always loaded together, whose files would else be one each: other parts of the console read some of them too. */
 const together: Readonly<Record<string, RegExp>> = {
   shell: /i18n.\w\w.(app|ui).\w+\.ts$|i18n.\w\w.entity.(entity|validation)\.ts$|shellTexts.\w\w\.ts$|ra-language-/,
@@ -136,7 +143,7 @@ const devPage = (): StartPage => ({ config: readSettings(process.env, 'dev').con
 /** The console for the node server: what it starts with in two files, and what nearly every screen shares in one. */
 async function builtConsole(): Promise<UserConfig> {
   const nameOf = await startChunks({ ...common, plugins: [react()], build: client([]) });
-  const groups = [{ name: nameOf, debugName: 'start', priority: 1 }, texts, nearlyAlwaysLoaded];
+  const groups = [{ name: nameOf, debugName: 'start', priority: 1 }, texts, nearlyAlwaysLoaded, ofDialogs];
   return { ...common, plugins: [react(), noCircles(), startPage(() => null)], build: client(groups) };
 }
 
