@@ -76,6 +76,21 @@ const cases: readonly Case[] = [
     ...{ table: 'recovery_ticket', key: 'ticket_hash', at: 'expires_at', ms: 0 },
     row: { merchant: 'm', employee: 'e' },
   },
+  {
+    rule: 'tickets of a second factor',
+    ...{ table: 'factor_ticket', key: 'ticket_hash', at: 'expires_at', ms: 0 },
+    row: { merchant: 'm', employee: 'e', way: 'password' },
+  },
+  {
+    rule: 'known devices',
+    ...{ table: 'known_device', key: 'token_hash', at: 'seen_at', ms: day180 },
+    row: { merchant: 'm', employee: 'e', created_at: ago(365 * dayMs) },
+  },
+  {
+    rule: 'security events',
+    ...{ table: 'security_event', key: 'guid', at: 'at', ms: 400 * dayMs },
+    row: { merchant: 'm', type: 'signOn', created_at: ago(0), updated_at: ago(0) },
+  },
   { rule: 'outbox', table: 'outbox', key: 'id', at: 'sent_at', ms: dayMs, row: { phone: '1', text: 't' } },
   {
     rule: 'rate limits',
@@ -179,6 +194,7 @@ const cases: readonly Case[] = [
 async function insert({ table, key, row, at }: Omit<Case, 'rule' | 'ms'>, id: string, ms: number): Promise<void> {
   const extra: Record<string, Record<string, unknown>> = {
     job: { key: id },
+    session: { guid: id },
     queue_number: { queue: id, number: 1 },
   };
   const values = { ...row, ...extra[table], [key]: id, [at]: ago(ms) };
