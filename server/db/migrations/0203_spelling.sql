@@ -46,3 +46,6 @@ SELECT s.guid || '-' || s.key || '-upgrade-0203', s.merchant, '系统 ' || split
     jsonb_build_object('field', 'spelledAlike', 'before', NULL, 'after', split_part(first.value, chr(1), 1)))
 FROM spelled s JOIN spelled first USING (merchant, resource, key, next)
 WHERE s.turn > 1 AND first.turn = 1;
+
+-- The session may be one of a pool, and lives on.
+DROP FUNCTION pg_temp.spelling_key(text);
