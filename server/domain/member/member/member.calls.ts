@@ -98,6 +98,7 @@ export const calls: readonly Call[] = [
     permission: 'member:reveal',
     input: z.object({ id: text }),
     write: true,
+    secret: true,
     handle: async (context, { id }): Promise<RevealedMember> => ({ phone: await revealed(context, id, 'phone') }),
   }),
   protectedCall({
