@@ -24,7 +24,7 @@ async function keyIn(path: string): Promise<string | null> {
 /** Makes a key that its owner alone may read; the one that is there where another process was first. */
 async function madeKey(dataDir: string): Promise<string | null> {
   const path = join(dataDir, keyFile);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const text = `${randomBytes(32).toString('hex')}\n`;
   await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (!isNode(error, 'EEXIST')) throw error;

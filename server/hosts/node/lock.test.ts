@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,6 +25,12 @@ async function deadPid(): Promise<number> {
 }
 
 describe('the lock of a data folder', () => {
+  it('makes a folder that its user alone may read', async () => {
+    const made = join(dataDir, 'made');
+    await (await takeLock(made, null)).release();
+    expect((await stat(made)).mode & 0o777).toBe(0o700);
+  });
+
   it('names the holder to a second start', async () => {
     const lock = await takeLock(dataDir, 4173);
     const second = await takeLock(dataDir, 4174).catch((error: unknown) => error);

@@ -131,7 +131,7 @@ export async function holderOf(dataDir: string): Promise<Holder | undefined> {
  * a process that is gone is taken over. Throws a LockedError that names the holder.
  */
 export async function takeLock(dataDir: string, port: number | null): Promise<Lock> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = fileOf(dataDir);
   const own: LockFile = {
     pid: process.pid,
