@@ -141,9 +141,13 @@ export async function writeUntil(
   return { acknowledged, failures, slowest };
 }
 
-/** Names of all brands that contain a text. */
+/** Names of all brands that contain a text, page by page: a page has a hundred at most. */
 export async function brandNames(server: TestServer, token: string, keyword: string): Promise<string[]> {
-  const query = { keyword, page: 1, size: 1000 };
-  const { tdata } = await call<{ list: { name: string }[] }>(server, '/brand/list', query, { token });
-  return tdata.list.map(({ name }) => name).sort();
+  const names: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { keyword, page, size: 100, sort: 'id', order: 'ASC' };
+    const { tdata } = await call<{ list: { name: string }[]; total: number }>(server, '/brand/list', query, { token });
+    names.push(...tdata.list.map(({ name }) => name));
+    if (tdata.list.length === 0 || names.length >= tdata.total) return names.sort();
+  }
 }
