@@ -94,10 +94,15 @@ describe('a dump after forgetting', () => {
     const one = await lived('欧阳同名');
     const elsewhere = await freshMember(gateway, { phone: one.phone, subject: secondSubject, fullName: '欧阳同名' });
     const namesake = await lived('欧阳同名');
+    // The digits of the phone in a longer number are no phone.
+    const number = `9${one.phone}8`;
+    const unit = { name: `挂账单位${freshDigits(4)}`, creditLimit: '1000.00', enabled: true, remark: `流水 ${number}` };
+    await done('/debt/unit/save', unit);
     await forget(one, '欧阳同名');
     expect(await storedMember(gateway, elsewhere.id)).toMatchObject({ phone: one.phone, fullName: '欧阳同名' });
     const timeline = JSON.stringify(await send('/member/timeline', { id: namesake.id }));
     expect(timeline).toContain(`欧阳同名 ${namesake.phone} 投诉`);
+    expect(await placesOf(number)).not.toEqual([]);
   });
 });
 

@@ -93,7 +93,8 @@ const unregular = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.r
 export async function withholdIn(tx: Tx, { name, texts, documents, links }: TextTable, who: Forgotten): Promise<void> {
   const isHeld = await isHeldPhone(tx, who);
   if (isHeld && ofHolders.includes(name)) return;
-  const phone = [...who.phone].map(unregular).join('[ -]?');
+  // As a whole number: the same digits inside an order's number are no phone.
+  const phone = `(?<![0-9])${[...who.phone].map(unregular).join('[ -]?')}(?![0-9])`;
   const names = [...new Set([who.name, spellingKey(who.name)])].filter((one) => one.length > 1).map(unregular);
   const words = names.join('|');
   const isText = (column: string) =>
