@@ -1,26 +1,22 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { SourceContextProvider, useNotify, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useNotify, useTranslate } from 'react-admin';
 import { factorPaths, type MyFactor } from '#areas/log/securityEvent/mySessions';
-import { useNotifyFailure } from '#entity/useFailure';
-import { GatewayError } from '#gateway/errors';
 import { gateway } from '#session/gateway';
-import { FormDialog } from '#ui/feedback/FormDialog.tsx';
 import { PasswordInput } from '#ui/inputs/PasswordInput.tsx';
 import { TextInput } from '#ui/inputs/TextInput.tsx';
 import { QrCode } from '#ui/preview/QrCode.tsx';
+import { AccountDialog } from './AccountDialog';
 
-interface Values {
+type Values = {
   password: string | null;
   code: string | null;
-}
+};
 
 type Step = 'password' | 'scan' | 'codes' | 'remove';
 
-const names = ['password', 'code'] as const;
-const sources = { getSource: (source: string) => source, getLabel: (source: string) => source };
+const nothing: Values = { password: null, code: null };
 
 interface Props {
   factor: MyFactor;
@@ -31,12 +27,10 @@ interface Props {
 export default function OwnFactor({ factor, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>(factor.on ? 'remove' : 'password');
   const [secret, setSecret] = useState({ secret: '', address: '' });
   const [codes, setCodes] = useState<string[]>([]);
-  const form = useForm<Values>({ defaultValues: { password: null, code: null } });
   const text = (key: string) => translate(`shell.security.factor.${key}`);
 
   const close = () => {
@@ -60,16 +54,6 @@ export default function OwnFactor({ factor, onClose }: Props) {
       close();
     },
   };
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await acts[step](values);
-    } catch (error) {
-      const fields = error instanceof GatewayError ? error.fields : {};
-      const shown = names.filter((name) => fields[name]);
-      for (const name of shown) form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
-      if (shown.length === 0) notifyFailure(error);
-    }
-  });
   const password = (
     <PasswordInput
       source="password"
@@ -119,21 +103,16 @@ export default function OwnFactor({ factor, onClose }: Props) {
     ),
   };
   return (
-    <SourceContextProvider value={sources}>
-      <FormProvider {...form}>
-        <FormDialog
-          open
-          title={translate('shell.security.factor.title')}
-          width="xs"
-          onClose={close}
-          onSubmit={() => submit()}
-          confirm={text(`submit.${step}`)}
-          cancel={step === 'codes' ? translate('ui.dialog.close') : undefined}
-        >
-          {bodies[step]}
-        </FormDialog>
-      </FormProvider>
-    </SourceContextProvider>
+    <AccountDialog
+      title={translate('shell.security.factor.title')}
+      confirm={text(`submit.${step}`)}
+      cancel={step === 'codes' ? translate('ui.dialog.close') : undefined}
+      initial={nothing}
+      run={acts[step]}
+      onClose={close}
+    >
+      {bodies[step]}
+    </AccountDialog>
   );
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, lazy, memo, Suspense } from 'react';
 import { SourceContextProvider, useListFilterContext, useLocale, useTranslate } from 'react-admin';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { InputLayoutContext } from '#ui/inputs/InputLayout';
+import { plainSources } from '#ui/inputs/plainSources';
 import { isEmpty } from '../field';
 import { FilterInput } from './FilterInput';
 import { FilterRow } from './FilterRow';
@@ -25,7 +26,6 @@ interface Props {
 }
 
 const nothing = {};
-const sources = { getSource: (source: string) => source, getLabel: (source: string) => source };
 
 /** Only what was filled in: an empty filter is no filter. */
 function filled(values: Record<string, unknown>): Record<string, unknown> {
@@ -72,7 +72,7 @@ const SearchFields = memo(function SearchFields({
     setFilters(startWith, undefined, false);
   };
   return (
-    <SourceContextProvider value={sources}>
+    <SourceContextProvider value={plainSources}>
       <FormProvider {...form}>
         <Box component="form" role="search" onSubmit={search} noValidate>
           {narrow ? (
