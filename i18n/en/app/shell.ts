@@ -71,7 +71,8 @@ const shell: Translation<typeof zh> = {
     quoted: 'Text from the link, not from this console:',
     stepUp: {
       title: 'Confirm your identity',
-      reason: 'This needs a proof of identity from the last 10 minutes.',
+      reason:
+        'Confirm that it is you: this concerns rights, money or personal data. You are not asked again for 10 minutes.',
       submit: 'Confirm',
     },
     security: {

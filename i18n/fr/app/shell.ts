@@ -72,7 +72,8 @@ const shell: Translation<typeof zh> = {
     quoted: 'Texte fourni par le lien, et non par ce back-office :',
     stepUp: {
       title: 'Confirmer votre identité',
-      reason: 'Cette opération demande une preuve d’identité de moins de 10 minutes.',
+      reason:
+        'Confirmez que c’est bien vous : l’opération touche aux droits, à l’argent ou aux données personnelles. La question ne revient pas avant 10 minutes.',
       submit: 'Confirmer',
     },
     security: {

@@ -61,7 +61,11 @@ const shell = {
     signOut: '退出登录',
     about: { title: '关于', version: '版本 %{release} · 构建 %{build}' },
     quoted: '链接带来的说明（不是本系统的内容）：',
-    stepUp: { title: '验证身份', reason: '此操作需要在 10 分钟内验证过身份。', submit: '确定' },
+    stepUp: {
+      title: '验证身份',
+      reason: '此操作涉及权限、资金或个人数据，请确认是您本人；10 分钟内不再询问。',
+      submit: '确定',
+    },
     security: {
       title: '登录与安全',
       factor: {
