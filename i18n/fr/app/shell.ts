@@ -73,7 +73,7 @@ const shell: Translation<typeof zh> = {
     stepUp: {
       title: 'Confirmer votre identité',
       reason:
-        'Confirmez que c’est bien vous : l’opération touche aux droits, à l’argent ou aux données personnelles. La question ne revient pas avant 10 minutes.',
+        'Confirmez que c’est bien vous : l’opération touche aux droits, à l’argent ou aux données personnelles. La question ne revient pas avant 10 minutes.',
       submit: 'Confirmer',
     },
     security: {

@@ -4,14 +4,9 @@ import { gateway } from '#session/gateway';
 import { isTrivialHere } from '#session/newPassword';
 import { PasswordInput } from '#ui/inputs/PasswordInput.tsx';
 import type { Rule } from '#ui/inputs/rules';
-import { AccountDialog } from './AccountDialog';
+import { AccountDialog, type AccountValues } from './AccountDialog';
 
-type Passwords = {
-  oldPwd: string | null;
-  newPwd: string | null;
-};
-
-const nothing: Passwords = { oldPwd: null, newPwd: null };
+const nothing: AccountValues = { oldPwd: null, newPwd: null };
 /** Long enough to read that it worked before sign-on takes over (000 §9: toasts show for 2 s). */
 const leaveAfterMs = 2000;
 
@@ -23,7 +18,7 @@ const newPassword: Rule = (value: unknown) =>
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const run = async (values: Passwords): Promise<void> => {
+  const run = async (values: AccountValues): Promise<void> => {
     await gateway.post('/user/self_update_pwd', { body: values });
     notify('shell.password.changed', { type: 'success' });
     onClose();

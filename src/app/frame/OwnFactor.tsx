@@ -7,16 +7,11 @@ import { gateway } from '#session/gateway';
 import { PasswordInput } from '#ui/inputs/PasswordInput.tsx';
 import { TextInput } from '#ui/inputs/TextInput.tsx';
 import { QrCode } from '#ui/preview/QrCode.tsx';
-import { AccountDialog } from './AccountDialog';
-
-type Values = {
-  password: string | null;
-  code: string | null;
-};
+import { AccountDialog, type AccountValues } from './AccountDialog';
 
 type Step = 'password' | 'scan' | 'codes' | 'remove';
 
-const nothing: Values = { password: null, code: null };
+const nothing: AccountValues = { password: null, code: null };
 
 interface Props {
   factor: MyFactor;
@@ -37,7 +32,7 @@ export default function OwnFactor({ factor, onClose }: Props) {
     void client.invalidateQueries({ queryKey: ['shell', 'security'] });
     onClose();
   };
-  const acts: Record<Step, (values: Values) => Promise<void>> = {
+  const acts: Record<Step, (values: AccountValues) => Promise<void>> = {
     password: async ({ password }) => {
       setSecret(await gateway.post(factorPaths.begin, { body: { password: password ?? '' } }));
       setStep('scan');

@@ -4,14 +4,9 @@ import { gateway } from '#session/gateway';
 import { isTrivialHere } from '#session/newPassword';
 import { PasswordInput } from '#ui/inputs/PasswordInput.tsx';
 import type { Rule } from '#ui/inputs/rules';
-import { AccountDialog } from './AccountDialog';
+import { AccountDialog, type AccountValues } from './AccountDialog';
 
-type Values = {
-  password: string | null;
-  authorizationNumber: string | null;
-};
-
-const nothing: Values = { password: null, authorizationNumber: null };
+const nothing: AccountValues = { password: null, authorizationNumber: null };
 
 /** The gateway rejects the same (domain/signOn/authorizationNumber.calls). */
 const newNumber: Rule = (value: unknown) =>
@@ -21,7 +16,7 @@ const newNumber: Rule = (value: unknown) =>
 export default function OwnNumber({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const run = async (values: Values): Promise<void> => {
+  const run = async (values: AccountValues): Promise<void> => {
     await gateway.post(authorisedPaths.setNumber, { body: values });
     notify('shell.authorisation.done', { type: 'success' });
     onClose();

@@ -5,20 +5,18 @@ import { gateway } from '#session/gateway';
 import type { StepUp } from '#session/stepUp';
 import { PasswordInput } from '#ui/inputs/PasswordInput.tsx';
 import { TextInput } from '#ui/inputs/TextInput.tsx';
-import { AccountDialog } from './AccountDialog';
-
-type Values = Partial<Record<'password' | 'code', string | null>>;
+import { AccountDialog, type AccountValues } from './AccountDialog';
 
 /** Asks for the password, or for a code of the second factor, before a call that needs a fresh proof; then the call goes on. */
 export default function StepUpDialog({ question }: { question: StepUp }) {
   const translate = useTranslate();
   const name = question.factor ? 'code' : 'password';
-  const run = async (values: Values): Promise<void> => {
+  const run = async (values: AccountValues): Promise<void> => {
     await gateway.post(factorPaths.prove, { body: { [name]: values[name] ?? '' } });
     question.settle(true);
   };
   return (
-    <AccountDialog<Values>
+    <AccountDialog
       title={translate('shell.stepUp.title')}
       confirm={translate('shell.stepUp.submit')}
       initial={{ [name]: null }}
