@@ -59,7 +59,9 @@ export interface EntityRules {
   whyFinal?: GatewayText;
   /** runs after the row is written: link tables, sessions to end */
   saved?(context: CallerContext, row: Stored, before: Stored | null): Promise<void>;
-  /** refuses a delete that would leave something without its owner; throws a Refusal */
+  /** which of its rows keep what they refer to from being deleted, such as campaigns that are not over; all where it is left out */
+  inForce?(context: CallerContext): SQL;
+  /** refuses a delete that would leave something without its owner, beyond references of other records; throws a Refusal */
   deletable?(context: CallerContext, rows: Stored[]): Promise<void>;
   /** runs after rows are deleted: what belonged to them goes too */
   deleted?(context: CallerContext, rows: Stored[]): Promise<void>;

@@ -96,7 +96,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         ...fresh,
         input: selectionInput,
         write: true,
-        handle: (context, input) => remove(context, entity, input),
+        handle: (context, input) => remove(context, entity, registry, input),
       }),
     ],
     enable: [

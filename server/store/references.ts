@@ -136,7 +136,66 @@ export async function checkReferences(
     );
     if (rows.length < new Set(added).size) issues.push(issue(name, 'referenceMissing'));
   }
-  return [...issues, ...(await checkRows(context, entity, registry, values, before))];
+  return [
+    ...issues,
+    ...(await checkRows(context, entity, registry, values, before)),
+    ...(await checkNames(context, entity, registry, values, before)),
+  ];
+}
+
+/** Names of records in rows that no row had before: one of the resources has a record of that name in the enterprise. */
+async function checkNames(
+  context: CallerContext,
+  { contract }: Entity,
+  registry: EntityRegistry,
+  values: Record<string, unknown>,
+  before: Record<string, unknown> | null,
+): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const [source, { meta }] of Object.entries(contract.fields)) {
+    for (const [column, { meta: cell }] of Object.entries(meta.rows ?? {})) {
+      if (!cell.named) continue;
+      const keysIn = (value: unknown) => rowsOf(value).map((row) => spellingKey(String(row[column] ?? '')));
+      const known = new Set(['', ...keysIn(before?.[source])]);
+      const keys = keysIn(values[source]);
+      const asked = keys.filter((key) => !known.has(key));
+      for (const key of await namesAmong(context, registry, cell.named, asked)) known.add(key);
+      keys.forEach((key, index) => {
+        if (!known.has(key)) issues.push(issue(`${source}.${index}.${column}`, 'referenceMissing'));
+      });
+    }
+  }
+  return issues;
+}
+
+/** Of these spelling keys of names, those that a record of the enterprise has in one of the resources. */
+export async function namesAmong(
+  context: CallerContext,
+  registry: EntityRegistry,
+  resources: readonly string[],
+  keys: readonly string[],
+  without: readonly string[] = [],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (keys.length === 0) return found;
+  for (const resource of resources) {
+    const entity = registry.get(resource);
+    const name = entity?.storage.expression(entity.contract.represent ?? 'name');
+    if (!entity || !name) continue;
+    const { table, of } = entity.storage;
+    const rows = await context.tx
+      .selectDistinct({ key: spelled(name) })
+      .from(table)
+      .where(
+        and(
+          of(context.caller.merchant),
+          sql`${spelled(name)} IN ${[...new Set(keys)]}`,
+          without.length > 0 ? sql`${table.guid} NOT IN ${[...without]}` : undefined,
+        ),
+      );
+    for (const { key } of rows) found.add(key);
+  }
+  return found;
 }
 
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);

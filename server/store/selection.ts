@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { representationOf } from '#entity/contract';
 import type { CallerContext } from '../call/call';
 import { refuse } from '../call/refusal';
-import type { Entity } from './entity';
+import type { Entity, EntityRegistry } from './entity';
 import { refuseReaching } from './outside';
 import { requireRows } from './read';
 import { checkSelection } from './refusingRow';
 import { dropUniques } from './uniques';
+import { refuseUsed } from './usedBy';
 import { logPlace, refuseFinal } from './write';
 
 export const selectionInput = z.object({ ids: z.array(z.string()).max(1000).default([]) });
@@ -18,13 +19,19 @@ function selected(ids: string[]): string[] {
   return [...new Set(ids)];
 }
 
-/** Deletes all of the selection or nothing. */
-export async function remove(context: CallerContext, entity: Entity, input: z.infer<typeof selectionInput>) {
+/** Deletes all of the selection or nothing; what other records refer to is refused by name. */
+export async function remove(
+  context: CallerContext,
+  entity: Entity,
+  registry: EntityRegistry,
+  input: z.infer<typeof selectionInput>,
+) {
   const rows = await requireRows(context, entity, selected(input.ids), 'update');
   await checkSelection(context, entity, rows, async (some) => {
     refuseFinal(entity, some);
     await refuseReaching(context, entity, some);
     await entity.deletable?.(context, some);
+    await refuseUsed(context, entity, registry, some);
   });
   const guids = rows.map((row) => row.guid);
   await context.tx.delete(entity.storage.table).where(sql`${entity.storage.table.guid} IN ${guids}`);

@@ -16,6 +16,7 @@ import { answerOne, requireRows, selectRows } from './read';
 import { checkReferences, type Found } from './references';
 import type { Stored } from './storage';
 import { checkUniques, writeUniques } from './uniques';
+import { renamingIssues } from './usedBy';
 
 export const saveInput = z.record(z.string(), z.unknown());
 
@@ -72,6 +73,7 @@ export async function findIssues(
   free(futureDates(entity, values, context.now, context.caller.zone));
   free(await pictureIssues(context, entity.contract.fields, values, before?.values ?? null));
   free(await checkReferences(context, entity, registry, values, before?.values ?? null, known));
+  free(await renamingIssues(context, entity, registry, values, before));
   free(await checkUniques(context.tx, entity, context.caller.merchant, values, before?.guid ?? null));
   if (entity.check && (found.length === 0 || thorough)) {
     free(await entity.check(context, soundValues(values, found, before), before));

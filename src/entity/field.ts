@@ -36,6 +36,12 @@ export type FieldKind =
   | 'rows'
   | 'json';
 
+/**
+ * What becomes of a reference when its record is deleted: `kept` in a record of what happened, or `removed` by the rules of the
+ * deleted record.
+ */
+export type WhenDeleted = 'kept' | 'removed';
+
 /** Description of a field for inputs, columns, filters, workbooks and storage, beyond its check. */
 export interface FieldMeta {
   kind: FieldKind;
@@ -63,6 +69,10 @@ export interface FieldMeta {
   labels?: string;
   /** resource that a reference points at */
   target?: string;
+  /** what a reference means for the deletion of its record; without it the deletion is refused while the reference is there */
+  whenDeleted?: WhenDeleted;
+  /** resources of whose records a text holds the name, as of a category that every store has under a key of its own */
+  named?: readonly string[];
   /** fields in which the record pointed at must equal this one: a child and its parent belong to the same place */
   sharing?: readonly string[];
   /** the call that offers every record of the enterprise by name, where the data scope does not bind what may be named */

@@ -12,6 +12,7 @@ import {
   isEmpty,
   type Unit,
   type ValuesOf,
+  type WhenDeleted,
 } from './field';
 
 type Params = Record<string, string | number>;
@@ -55,14 +56,22 @@ export function isPlainText(text: string, multiline = false): boolean {
   return !control.test(multiline ? text.replace(/[\n\r\t]/g, '') : text);
 }
 
-/** A line (or several) of text, counted in characters without surrounding blanks. */
-export function text(limits: { min?: number; max: number; multiline?: boolean }): Field<string> {
-  const { min = 1, max, multiline = false } = limits;
+/**
+ * A line (or several) of text, counted in characters without surrounding blanks; `named` are the resources of whose records it
+ * holds a name.
+ */
+export function text(limits: {
+  min?: number;
+  max: number;
+  multiline?: boolean;
+  named?: readonly string[];
+}): Field<string> {
+  const { min = 1, max, multiline = false, named } = limits;
   const fits = (value: string) => lengthOf(value) >= min && lengthOf(value) <= max;
   const key = min > 1 ? 'lengthBetween' : 'lengthAtMost';
   const fitting = check(tidyText(multiline), fits, key, { min, max });
   const plain = check(fitting, (value) => isPlainText(value, multiline), 'controlCharacters');
-  return defineField(plain, { kind: 'text', min, max, multiline });
+  return defineField(plain, { kind: 'text', min, max, multiline, ...(named ? { named } : {}) });
 }
 
 /** The name of an author: a person, or the system for scheduled work. */
@@ -304,7 +313,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
  */
 export function reference(
   target: string,
-  options: { sharing?: readonly string[]; anywhere?: string } = {},
+  options: { sharing?: readonly string[]; anywhere?: string; whenDeleted?: WhenDeleted } = {},
 ): Field<string> {
   return defineField(id, { kind: 'reference', target, ...options });
 }
@@ -315,7 +324,7 @@ export function reference(
  */
 export function references(
   target: string,
-  limits: { max: number; branches?: string; sharing?: readonly string[] },
+  limits: { max: number; branches?: string; sharing?: readonly string[]; whenDeleted?: WhenDeleted },
 ): Field<string[]> {
   const atMost = check(z.array(id), (list) => list.length <= limits.max, 'countAtMost', { max: limits.max });
   const schema = check(atMost, (list) => new Set(list).size === list.length, 'repeated');

@@ -88,6 +88,10 @@ const entity: Translation<typeof zh> = {
       edit: 'Edit %{name}',
       show: 'View %{name}',
     },
+    usedBy: {
+      title: 'It cannot be deleted while these use it. Remove it there, or end or delete them first:',
+      one: '%{kind} “%{name}”',
+    },
     confirm: {
       enable: 'Enable %{name}',
       disable: 'Disable %{name}',

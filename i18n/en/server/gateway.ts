@@ -27,8 +27,12 @@ const gateway: Translation<typeof zh> = {
   selectionRequired: 'Select at least one record',
   exportRangeTooLong: 'The export range is too long (at most 32 days)',
   exportRangeRequired: 'Choose a time range of at most 32 days, then export',
+  usedBy: {
+    refused: '“%{name}” is used by %{user}. Remove it there, or end or delete what uses it, then delete it',
+    one: '%{kinds} “%{name}”',
+    more: '%{count} other record |||| %{count} other records',
+  },
   label: {
-    inUse: 'The tag “%{label}” is used by “%{name}” and cannot be deleted',
     ofRule: 'The tag “%{label}” follows a rule: it cannot be put on or taken off manually',
     byHand: 'The tag “%{label}” is manual: there is nothing to work out',
   },
@@ -419,6 +423,8 @@ const gateway: Translation<typeof zh> = {
     consumption:
       'The system posted document %{code} from sales, so it cannot be reversed. Correct differences with a stocktake.',
     reverseShort: 'Not enough stock to reverse: %{names}',
+    reverseCounted:
+      'Stocktake %{number} of %{date} already includes the goods of this document, so the reversal would take them out a second time: %{names}. Accept the result, then count again',
     locked: 'Warehouse “%{name}” is being counted (%{number}). Nothing can be posted until the count is over.',
     warehouseDisabled: 'Warehouse “%{name}” is disabled. Enable it or choose another one.',
     reverseWorthless:
@@ -537,7 +543,6 @@ const gateway: Translation<typeof zh> = {
     deleteInUse: 'The table is in use and cannot be deleted',
     changeInUse: 'The table is in use: its store and code cannot be changed',
     allThere: 'All of these tables exist already',
-    areaInSurcharge: 'A surcharge names the area “%{name}”. Remove the area from the surcharge first',
     codeUnknown: 'This QR code is not valid. Scan the one on the table',
     codeRevoked: 'This QR code was replaced. Scan the new one on the table',
     codeDisabled: 'This table is disabled. Ask the staff',

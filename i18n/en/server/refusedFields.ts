@@ -7,6 +7,7 @@ const refusedFields: Translation<typeof zh> = {
   tooManyQueues: 'At most %{max} queues',
   queueDistanceNeedsAddress: 'A fixed queue distance requires a store address',
   referenceMissing: 'The selected entry does not exist or is outside your data scope',
+  nameUsed: '%{user} refers to this name and would no longer apply. Change the name there first',
   referenceNamed: 'There is no “%{name}”',
   referenceAmbiguous: 'There are several “%{name}”. Use a unique name.',
   keyAmbiguous: 'There are several “%{name}”, so it is not clear which one to update',

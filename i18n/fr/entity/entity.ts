@@ -89,6 +89,11 @@ const entity: Translation<typeof zh> = {
       edit: 'Modifier %{name}',
       show: 'Consulter %{name}',
     },
+    usedBy: {
+      title:
+        'La suppression est impossible tant que ces éléments l’utilisent. Retirez-le d’abord, ou terminez-les ou supprimez-les :',
+      one: '%{kind} « %{name} »',
+    },
     confirm: {
       enable: 'Activer %{name}',
       disable: 'Désactiver %{name}',

@@ -29,8 +29,13 @@ const gateway: Translation<typeof zh> = {
   selectionRequired: 'Sélectionnez au moins un enregistrement',
   exportRangeTooLong: 'La période d’export est trop longue (32 jours au maximum)',
   exportRangeRequired: 'Choisissez une période de 32 jours au maximum avant d’exporter',
+  usedBy: {
+    refused:
+      '« %{name} » est utilisé par : %{user}. Retirez-le d’abord de ces éléments, ou terminez-les ou supprimez-les',
+    one: '%{kinds} « %{name} »',
+    more: '%{count} autre élément |||| %{count} autres éléments',
+  },
   label: {
-    inUse: 'L’étiquette « %{label} » est utilisée par « %{name} » et ne peut pas être supprimée',
     ofRule: 'L’étiquette « %{label} » suit une règle : elle ne peut être ni posée ni retirée à la main',
     byHand: 'L’étiquette « %{label} » est posée à la main : il n’y a rien à recalculer',
   },
@@ -422,6 +427,8 @@ const gateway: Translation<typeof zh> = {
     consumption:
       'Le bon %{code} a été généré par le système à partir des ventes et ne peut pas être contre-passé ; corrigez les écarts par un inventaire',
     reverseShort: 'Stock insuffisant pour contre-passer : %{names}',
+    reverseCounted:
+      'L’inventaire %{number} du %{date} tient déjà compte de ce bon ; la contre-passation en retirerait les marchandises une seconde fois : %{names}. Acceptez le résultat, puis recomptez',
     locked: 'L’entrepôt « %{name} » est en cours d’inventaire (%{number}) : aucun mouvement possible',
     warehouseDisabled: 'L’entrepôt « %{name} » est désactivé',
     reverseWorthless:
@@ -541,7 +548,6 @@ const gateway: Translation<typeof zh> = {
     deleteInUse: 'La table est occupée et ne peut pas être supprimée',
     changeInUse: 'La table est occupée : son magasin et son code ne peuvent pas changer',
     allThere: 'Toutes ces tables existent déjà',
-    areaInSurcharge: 'Un supplément concerne la zone « %{name} ». Retirez-en d’abord la zone',
     codeUnknown: 'Ce QR code n’est pas valide. Scannez celui de la table',
     codeRevoked: 'Ce QR code a été remplacé. Scannez le nouveau sur la table',
     codeDisabled: 'Cette table est désactivée. Adressez-vous au personnel',

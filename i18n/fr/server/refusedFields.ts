@@ -7,6 +7,7 @@ const refusedFields: Translation<typeof zh> = {
   tooManyQueues: '%{max} files au maximum',
   queueDistanceNeedsAddress: 'Une distance de file fixe nécessite l’adresse du magasin',
   referenceMissing: 'L’élément choisi n’existe pas ou se trouve hors de votre périmètre',
+  nameUsed: 'Ce nom est utilisé par %{user}, qui ne s’appliquerait plus. Modifiez-le d’abord là-bas',
   referenceNamed: 'Aucun élément « %{name} »',
   referenceAmbiguous: 'Plusieurs éléments « %{name} » ; utilisez un nom unique',
   keyAmbiguous: 'Il existe plusieurs « %{name} » : impossible de savoir laquelle modifier',

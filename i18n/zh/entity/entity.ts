@@ -81,6 +81,10 @@ const entity = {
       edit: '编辑%{name}',
       show: '查看%{name}',
     },
+    usedBy: {
+      title: '正在被以下记录使用，不能删除。请先在那里移除引用，或先结束、删除它们：',
+      one: '%{kind}“%{name}”',
+    },
     confirm: {
       enable: '启用%{name}',
       disable: '停用%{name}',

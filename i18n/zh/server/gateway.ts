@@ -24,8 +24,12 @@ const gateway = {
   selectionRequired: '请至少选择一条记录',
   exportRangeTooLong: '一次最多导出 32 天，请缩短日期范围',
   exportRangeRequired: '请选择不超过 32 天的时间范围后再导出',
+  usedBy: {
+    refused: '“%{name}”正在被%{user}使用，不能删除。请先在使用它的地方移除，或先结束、删除使用它的记录',
+    one: '%{kinds}“%{name}”',
+    more: '另外 %{count} 项',
+  },
   label: {
-    inUse: '标签“%{label}”正在被“%{name}”使用，不能删除',
     ofRule: '标签“%{label}”由规则自动维护，不能手动添加或移除',
     byHand: '标签“%{label}”为手动标签，无需重新计算',
   },
@@ -395,6 +399,8 @@ const gateway = {
     settled: '单据 %{code} 已结算，不能冲红',
     consumption: '单据 %{code} 由系统按销售自动生成，不能冲红；如有出入请盘点',
     reverseShort: '库存不足，无法冲红：%{names}',
+    reverseCounted:
+      '盘点单 %{number}（%{date}）已包含这张单据的货物，冲红会再扣减一次：%{names}。如只是金额或供应商有误，请确认后再盘点一次',
     locked: '仓库“%{name}”正在盘点（%{number}），暂不能出入库',
     warehouseDisabled: '仓库“%{name}”已停用',
     reverseWorthless: '冲红后 %{names} 的剩余库存将没有价值，须确认把差额记为冲红调整',
@@ -501,7 +507,6 @@ const gateway = {
     deleteInUse: '桌台正在使用中，无法删除',
     changeInUse: '桌台正在使用中，不能更换门店或修改编码',
     allThere: '这些桌台都已存在',
-    areaInSurcharge: '区域“%{name}”设有附加费，请先在附加费中移除该区域',
     codeUnknown: '二维码无效，请扫描桌上的二维码',
     codeRevoked: '二维码已更换，请扫描桌上的新二维码',
     codeDisabled: '该桌台已停用，请联系服务员',

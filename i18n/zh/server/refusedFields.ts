@@ -4,6 +4,7 @@ const refusedFields = {
   tooManyQueues: '最多可添加 %{max} 个队列',
   queueDistanceNeedsAddress: '设置排队固定距离需先完善门店地址',
   referenceMissing: '所选项不存在或不在您的数据权限内',
+  nameUsed: '该名称正在被%{user}使用，改名后它们将不再适用。请先在那里改用其他名称',
   referenceNamed: '找不到“%{name}”',
   referenceAmbiguous: '“%{name}”有多条，请使用唯一的名称',
   keyAmbiguous: '有多条“%{name}”，无法确定要更新哪一条',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUnselect } from 'react-admin';
 import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { useContract } from '../ContractContext';
@@ -7,6 +7,7 @@ import { representationOf } from '../contract';
 import { useNameInSentence } from '../labels';
 import { useGateway } from '../sources';
 import { useNotifyFailure } from '../useFailure';
+import { UsedBy } from './UsedBy';
 
 /** Enabling, disabling and deleting, one record or many: asked with names and consequence, done pessimistically. */
 export function useRecordCommands() {
@@ -61,15 +62,16 @@ export function useRecordCommands() {
       },
       async remove(records: RaRecord[]) {
         const title = translate('entity.confirm.delete', { name: nameOf(records.length), smart_count: records.length });
+        const ids = records.map((record) => String(record.id));
         const agreed = await confirm({
           title,
           body: wordsOf(records, 'delete') || translate('entity.confirm.deleteBody'),
           ...losses(records),
           confirm: title,
           tone: 'danger',
+          more: createElement(UsedBy, { resource: contract.name, ids }),
         });
         if (!agreed) return;
-        const ids = records.map((record) => record.id);
         await carryOut(records, () => provider.deleteMany(contract.name, { ids }), 'entity.done.delete');
       },
     };

@@ -1,12 +1,13 @@
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 /**
  * Text of a question. `title` names the object, `body` the consequence, `losses` the things lost with it (the first of
  * many are shown and the rest counted, `unnamed` ones too), `confirm` the act ("停用门店"), never "OK". `danger` is for
- * acts that cannot be undone. All are translated text or keys.
+ * acts that cannot be undone. All are translated text or keys. `more` is what the question shows below, such as what prevents
+ * the act.
  */
 export interface ConfirmOptions {
   title: string;
@@ -17,6 +18,7 @@ export interface ConfirmOptions {
   confirm: string;
   cancel?: string;
   tone?: 'warning' | 'danger';
+  more?: ReactNode;
 }
 
 const namedAtMost = 8;
@@ -59,6 +61,7 @@ export function ConfirmDialog({ open, onConfirm, onCancel, tone = 'warning', ...
             {rest > 0 ? <li>{translate('ui.dialog.others', { smart_count: rest })}</li> : null}
           </Box>
         ) : null}
+        {options.more}
       </DialogContent>
       <DialogActions>
         {/* Where the act cannot be undone, the harmless answer has the focus. */}

@@ -246,7 +246,7 @@ describe('a surcharge', () => {
     const area = await areas.made({ store, name: freshText(8), sort: 900 });
     const values = { store, name: freshText(6), amount: '1.00', type: 'perTable', areas: [area.id], periods: null };
     const made = await surcharges.made({ ...values, dayValue: 0, validityMinutes: 0, enabled: true });
-    expect((await areas.delete([area.id])).message).toMatch(/设有附加费/);
+    expect((await areas.delete([area.id])).message).toContain(`正在被附加费“${values.name}”使用`);
     await surcharges.delete([made.id]);
     expect((await areas.delete([area.id])).code).toBe(0);
   });

@@ -120,6 +120,7 @@ export const campaignEntity: Entity = {
       AND jsonb_exists(${campaign.stores}, ${store.guid}))`;
   },
   reaches: reachedBy('stores'),
+  inForce: ({ now }) => sql`${shownStatus(now)} NOT IN ('disabled', 'ended')`,
   filters: {
     status(value, { now }) {
       const statuses = asked.safeParse([value].flat());

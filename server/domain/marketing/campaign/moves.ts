@@ -22,6 +22,7 @@ import { refuseReaching } from '#server/store/outside';
 import { requireRows } from '#server/store/read';
 import type { Stored } from '#server/store/storage';
 import { logPlace } from '#server/store/write';
+import { lockCoupon, requireIssuing } from '../coupon/coupon.rules';
 import { campaignEntity } from './campaign.rules';
 import { conflictsOf } from './conflicts';
 
@@ -46,12 +47,20 @@ function requireMove({ row, status }: Held, move: CampaignMove): void {
   if (!mayMove(move, status)) throw refuse(`campaign.refused.${status}`, { name: row.title });
 }
 
-/** Refuses a campaign that lacks something, or whose start has gone by since it was saved. */
-function requireWhole(context: CallerContext, { stored, row }: Held): void {
+/**
+ * Refuses a campaign that lacks something, or whose start has gone by since it was saved, or that gives coupons which nobody receives
+ * any more.
+ */
+async function requireWhole(context: CallerContext, { stored, row }: Held): Promise<void> {
   const { values } = checkValues(contract, stored.values);
   const lacks = missingIssues(values).map(({ path }) => path);
   if (lacks.length > 0) throw refuse('campaign.incomplete', { name: row.title });
   if (Date.parse(row.startTime) <= context.now.getTime()) throw refuse('campaign.late', { name: row.title });
+  for (const guid of row.giftCoupons ?? []) {
+    const given = await lockCoupon(context, guid);
+    if (!given) throw refuse('campaign.incomplete', { name: row.title });
+    requireIssuing(given, context.now);
+  }
 }
 
 async function requireAlone(context: CallerContext, row: CampaignRow): Promise<void> {
@@ -92,7 +101,7 @@ export async function move(context: CallerContext, id: string, name: CampaignMov
   if (campaignMoves[name].to === 'published') await lockMerchant(context.tx, context.caller.merchant);
   const found = await held(context, id);
   requireMove(found, name);
-  if (name === 'publish') requireWhole(context, found);
+  if (name === 'publish') await requireWhole(context, found);
   if (campaignMoves[name].to === 'published') await requireAlone(context, found.row);
   return write(context, found, campaignMoves[name].to);
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { redPacketStatus, redPacketStatuses } from '#areas/marketing/redPacket/redPacket';
 import { redPacket as contract } from '#areas/marketing/redPacket/redPacket.contract';
@@ -29,6 +29,14 @@ function settled(values: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
+/** The status of a row as {@link redPacketStatus} has it. */
+function shownStatus(now: Date): SQL {
+  const at = instantSql(now);
+  return sql`CASE WHEN ${redPacket.state} IN ('draft', 'stopped', 'ended') THEN ${redPacket.state}
+    WHEN ${at} >= ${redPacket.endTime} THEN 'ended' WHEN ${redPacket.state} = 'paused' THEN 'paused'
+    WHEN ${at} < ${redPacket.startTime} THEN 'upcoming' ELSE 'inProgress' END`;
+}
+
 /** Red packets: the state that is shown follows from the clock. */
 export const redPacketEntity: Entity = {
   contract,
@@ -36,14 +44,12 @@ export const redPacketEntity: Entity = {
   whyFinal: 'redPacket.final',
   normalise: settled,
   columns: (_context, _values, before) => Promise.resolve(before ? {} : { state: 'draft' }),
+  inForce: ({ now }) => sql`${shownStatus(now)} NOT IN ('stopped', 'ended')`,
   filters: {
     status(value, { now }) {
       const states = asked.safeParse([value].flat());
       if (!states.success) throw new Refusal(codes.badRequest, 'badRequest');
-      const at = instantSql(now);
-      return sql`CASE WHEN ${redPacket.state} IN ('draft', 'stopped', 'ended') THEN ${redPacket.state}
-        WHEN ${at} >= ${redPacket.endTime} THEN 'ended' WHEN ${redPacket.state} = 'paused' THEN 'paused'
-        WHEN ${at} < ${redPacket.startTime} THEN 'upcoming' ELSE 'inProgress' END IN ${states.data}`;
+      return sql`${shownStatus(now)} IN ${states.data}`;
     },
   },
   check({ now }, { endTime }) {

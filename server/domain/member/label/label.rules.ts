@@ -1,8 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import { label as contract } from '#areas/member/label/label.contract';
 import { issue } from '#entity/issue';
-import { refuse } from '#server/call/refusal';
-import { record } from '#server/db/schema';
 import { label, labelChange, labelMember } from '#server/db/schema/member/label';
 import type { Entity } from '#server/store/entity';
 import { tableStorage } from '#server/store/storage';
@@ -36,24 +34,6 @@ export const labelEntity: Entity = {
   },
   async saved({ tx, now }, row) {
     if (row.values.kind === 'automatic') await queueRun(tx, row, now, 'saved');
-  },
-  async deletable({ tx }, rows) {
-    const guids = rows.map(({ guid }) => guid);
-    const uses = (guid: string) => sql`${label.conditions}::text LIKE ${`%${guid}%`}`;
-    for (const row of rows) {
-      const [user] = await tx
-        .select({ name: label.name })
-        .from(label)
-        .where(and(sql`${label.guid} NOT IN ${guids}`, uses(row.guid)))
-        .limit(1);
-      const [group] = await tx
-        .select({ name: sql<string>`${record.data}->>'name'` })
-        .from(record)
-        .where(and(eq(record.resource, 'customerGroup'), sql`${record.data}::text LIKE ${`%${row.guid}%`}`))
-        .limit(1);
-      const name = user?.name ?? group?.name;
-      if (name) throw refuse('label.inUse', { label: String(row.values.name), name });
-    }
   },
   async deleted({ tx }, rows) {
     const guids = rows.map(({ guid }) => guid);

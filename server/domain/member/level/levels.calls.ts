@@ -172,7 +172,7 @@ export function calls(registry: EntityRegistry): Call[] {
       write: true,
       async handle(context, input) {
         await lockMerchant(context.tx, context.caller.merchant);
-        return remove(context, memberLevelEntity, input);
+        return remove(context, memberLevelEntity, registry, input);
       },
     }),
     protectedCall({

@@ -38,6 +38,10 @@ function settled(values: Record<string, unknown>): Record<string, unknown> {
 
 const pendingOf = sql`(${precisionAction.targets} - ${precisionAction.sent} - ${precisionAction.failed} - ${precisionAction.skipped})`;
 
+/** The status of a row as {@link precisionStatus} has it. */
+const shownStatus = (now: Date) => sql`CASE WHEN ${precisionAction.state} <> 'published' THEN ${precisionAction.state}
+  WHEN ${pendingOf} = 0 THEN 'done' WHEN ${instantSql(now)} < ${precisionAction.sendTime} THEN 'waiting' ELSE 'sending' END`;
+
 /** Actions of precision marketing: the status that is shown follows from the clock and from their counts. */
 export const precisionEntity: Entity = {
   contract,
@@ -45,13 +49,12 @@ export const precisionEntity: Entity = {
   whyFinal: 'precision.final',
   normalise: settled,
   columns: (_context, _values, before) => Promise.resolve(before ? {} : { state: 'notPublished' }),
+  inForce: ({ now }) => sql`${shownStatus(now)} NOT IN ('stopped', 'done')`,
   filters: {
     status(value, { now }) {
       const states = asked.safeParse([value].flat());
       if (!states.success) throw new Refusal(codes.badRequest, 'badRequest');
-      return sql`CASE WHEN ${precisionAction.state} <> 'published' THEN ${precisionAction.state}
-        WHEN ${pendingOf} = 0 THEN 'done' WHEN ${instantSql(now)} < ${precisionAction.sendTime} THEN 'waiting'
-        ELSE 'sending' END IN ${states.data}`;
+      return sql`${shownStatus(now)} IN ${states.data}`;
     },
   },
   check({ now }, { timing, sendTime }, before) {

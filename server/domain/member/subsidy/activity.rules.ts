@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { activityStatuses } from '#areas/member/card/rechargeActivity.contract';
 import {
@@ -43,6 +43,14 @@ const sendStatusOf = sql`(SELECT CASE WHEN count(*) = 0 THEN 'notSent'
   WHEN sum(${subsidyPeriod.failed}) > 0 THEN 'failed' ELSE 'sent' END
   FROM ${subsidyPeriod} WHERE ${subsidyPeriod.activity} = ${subsidyActivity.guid})`;
 
+/** The status of a row as {@link subsidyStatus} has it. */
+function shownStatus(now: Date): SQL {
+  const at = instantSql(now);
+  return sql`CASE WHEN ${subsidyActivity.state} IN ('notPublished', 'ended') THEN ${subsidyActivity.state}
+    WHEN ${at} >= ${subsidyActivity.endTime} THEN 'ended' WHEN ${subsidyActivity.state} = 'paused' THEN 'paused'
+    WHEN ${at} < ${subsidyActivity.startTime} THEN 'upcoming' ELSE 'inProgress' END`;
+}
+
 /** Subsidy activities: the state that is shown follows from the clock, how far they are from their periods. */
 export const subsidyEntity: Entity = {
   contract,
@@ -50,14 +58,12 @@ export const subsidyEntity: Entity = {
   whyFinal: 'subsidy.final',
   normalise: settled,
   columns: (_context, _values, before) => Promise.resolve(before ? {} : { state: 'notPublished' }),
+  inForce: ({ now }) => sql`${shownStatus(now)} <> 'ended'`,
   filters: {
     status(value, { now }) {
       const states = asked.safeParse([value].flat());
       if (!states.success) throw new Refusal(codes.badRequest, 'badRequest');
-      const at = instantSql(now);
-      return sql`CASE WHEN ${subsidyActivity.state} IN ('notPublished', 'ended') THEN ${subsidyActivity.state}
-        WHEN ${at} >= ${subsidyActivity.endTime} THEN 'ended' WHEN ${subsidyActivity.state} = 'paused' THEN 'paused'
-        WHEN ${at} < ${subsidyActivity.startTime} THEN 'upcoming' ELSE 'inProgress' END IN ${states.data}`;
+      return sql`${shownStatus(now)} IN ${states.data}`;
     },
     sendStatus(value) {
       const states = askedSends.safeParse([value].flat());

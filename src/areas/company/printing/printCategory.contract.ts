@@ -18,7 +18,11 @@ export const printCategory = contract(
   {
     place: reference('store'),
     name: text({ max: 20 }),
-    categories: references('category', { max: mostCategories, sharing: ['place'] }).optional(),
+    categories: references('category', {
+      max: mostCategories,
+      sharing: ['place'],
+      whenDeleted: 'removed',
+    }).optional(),
     printer: text({ max: 40 }).optional(),
     backupPrinter: text({ max: 40 }).optional(),
     paper: choice('paperWidth', paperWidths),

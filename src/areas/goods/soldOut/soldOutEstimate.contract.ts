@@ -57,7 +57,7 @@ export const soldOutEstimate = contract(
   'soldOutEstimate',
   {
     place: reference('store'),
-    commodity: reference('commodity', { sharing: ['place'] }),
+    commodity: reference('commodity', { sharing: ['place'], whenDeleted: 'removed' }),
     specification: text({ max: 64 }),
     /** the commodity's name, with the specification's where it has several */
     name: text({ max: 80 }),

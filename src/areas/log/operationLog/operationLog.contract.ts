@@ -91,7 +91,7 @@ export const operationLog = contract(
     operator: person({ max: 60 }),
     object: text({ max: 200 }).optional(),
     detail: json<FieldChange[]>().optional(),
-    brand: reference('brand').optional(),
+    brand: reference('brand', { whenDeleted: 'kept' }).optional(),
     store: reference('store').optional(),
   },
   {

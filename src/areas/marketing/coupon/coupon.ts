@@ -1,4 +1,5 @@
 import type { CouponType } from '#business/bill/kinds';
+import { categoryName } from '#business/categoryName';
 import type { ValuesOf } from '#entity/field';
 import { isEmpty } from '#entity/field';
 import {
@@ -87,7 +88,7 @@ export const termFields = {
   currency: choice('currency', currencies),
   goods: goodsRows.optional(),
   productScope: choice('couponProductScope', productScopes),
-  categories: rows({ category: text({ max: 20 }) }, { max: 50 }).optional(),
+  categories: rows({ category: categoryName() }, { max: 50 }).optional(),
   products: references('libraryCommodity', { max: 200 }).optional(),
 };
 

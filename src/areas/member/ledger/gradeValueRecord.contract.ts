@@ -10,8 +10,8 @@ export const gradeValueRecord = contract(
   'gradeValueRecord',
   {
     member: reference('member'),
-    fromLevel: reference('memberLevel').optional(),
-    level: reference('memberLevel'),
+    fromLevel: reference('memberLevel', { whenDeleted: 'kept' }).optional(),
+    level: reference('memberLevel', { whenDeleted: 'kept' }),
     growth: whole,
     kind: choice('levelReason', levelReasons),
     at: datetime(),

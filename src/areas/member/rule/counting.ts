@@ -1,4 +1,5 @@
-import { boolean, choices, integer, rows, text } from '#entity/fields';
+import { categoryName } from '#business/categoryName';
+import { boolean, choices, integer, rows } from '#entity/fields';
 
 /** Largest figure of a rule (002 §5: 1-9,999,999). */
 export const most = 9_999_999;
@@ -28,7 +29,7 @@ export const countingFields = {
   /** yuan */
   spend: integer({ min: 1, max: most }),
   payments: choices('earningMethod', earningMethods),
-  excluded: rows({ category: text({ max: 20 }) }, { max: 50 }).optional(),
+  excluded: rows({ category: categoryName() }, { max: 50 }).optional(),
   orderMost: figure().optional(),
 };
 

@@ -16,7 +16,7 @@ export const table = contract(
     area: reference('tableArea', { sharing: ['store'] }),
     code: text({ max: longestCode }),
     seats: integer({ min: 1, max: 99, unit: 'person' }),
-    labels: references('tableLabel', { max: mostLabels }).optional(),
+    labels: references('tableLabel', { max: mostLabels, whenDeleted: 'removed' }).optional(),
     enabled: boolean(),
   },
   {
