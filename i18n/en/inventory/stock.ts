@@ -480,6 +480,10 @@ const stock = {
       body: 'This creates a reversing document and restores the stock from before.',
       bodyTransfer: 'Both halves of the transfer are reversed; the stock returns to the warehouse that sent it.',
       done: 'Reversal %{code} created',
+      countedTitle: 'Reverse against the count?',
+      counted:
+        'This document was in the books when the stock was counted, so the counted quantities already allow for it. If you reverse it, these quantities will differ from the count; count them again afterwards:',
+      countedLine: '%{material}: %{quantity} → %{after} %{unit} (stocktake %{number} of %{date})',
       worthlessTitle: 'Reverse and correct the value?',
       worthless:
         'The items of this document cost more than the average of what is left. To keep that average cost, the difference is posted to the ledger as a reversal correction:',

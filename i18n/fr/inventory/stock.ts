@@ -490,6 +490,10 @@ const stock = {
       bodyTransfer:
         'Les deux moitiés du transfert sont contre-passées ; les marchandises reviennent à l’entrepôt d’origine.',
       done: 'Contre-passation %{code} créée',
+      countedTitle: 'Contre-passer malgré l’inventaire ?',
+      counted:
+        'Ce bon était comptabilisé lors de l’inventaire : les quantités comptées en tiennent déjà compte. Après la contre-passation, ces stocks ne correspondront plus à l’inventaire ; recomptez-les ensuite :',
+      countedLine: '%{material} : %{quantity} → %{after} %{unit} (inventaire %{number} du %{date})',
       worthlessTitle: 'Contre-passer et corriger la valeur ?',
       worthless:
         'Ces marchandises étaient plus chères que la moyenne du reste. Pour que le reste garde son coût moyen, l’écart est inscrit au journal de stock comme correction de contre-passation :',

@@ -26,6 +26,7 @@ const reversal = z.object({
   id: z.string().min(1),
   remark: plainNote(100).nullish(),
   acceptCorrection: z.boolean().optional(),
+  acceptCounted: z.boolean().optional(),
 });
 const like = z.object({ warehouse: z.string().min(1), type: z.string().min(1), supplier: z.string().nullish() });
 

@@ -148,7 +148,11 @@ export class StockWorld {
       case 'reverse': {
         const document = this.documents[command.document];
         const reply = document
-          ? await this.post(`${document.base}/reverse`, { id: document.id, acceptCorrection: true })
+          ? await this.post(`${document.base}/reverse`, {
+              id: document.id,
+              acceptCorrection: true,
+              acceptCounted: true,
+            })
           : null;
         return told(model.reverse(command.document), reply);
       }

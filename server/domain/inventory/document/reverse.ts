@@ -14,6 +14,7 @@ import { type Correction, type Posting, type PostingSource, post } from '../ledg
 import { nextNumber } from '../number';
 import { seenWarehouses, todayAt } from '../place';
 import { holdWarehouses, requireOpen } from '../warehouse/warehouses';
+import { countedSince } from './countedSince';
 import { type Direction, documentEntities } from './document.rules';
 import { answer, logMove, sourceOf } from './submit';
 
@@ -160,6 +161,22 @@ async function requireAccepted(
   throw new Refusal(codes.refused, 'stock.reverseWorthless', { names }, { worthless });
 }
 
+/** A reversal of what a later count took into account is a question to people first: both results are shown. */
+async function requireCountedAgain(
+  context: CallerContext,
+  halves: readonly Half[],
+  postings: readonly Posting[],
+  accepted: boolean,
+): Promise<void> {
+  if (accepted) return;
+  const documents = halves.map(({ row }) => row.guid);
+  const counted = await countedSince(context, documents, postings);
+  if (counted.length === 0) return;
+  const names = counted.map(({ name }) => name).join('、');
+  const [{ number = '', date = '' } = {}] = counted;
+  throw new Refusal(codes.refused, 'stock.reverseCounted', { names, number, date }, { counted });
+}
+
 async function refuseShort(context: CallerContext, posted: { path: string }[], postings: readonly Posting[]) {
   const lines = new Set(posted.map(({ path }) => Number(path.split('.')[1])));
   const guids = postings.filter((posting) => lines.has(posting.line)).map((posting) => posting.material);
@@ -170,13 +187,14 @@ async function refuseShort(context: CallerContext, posted: { path: string }[], p
 /**
  * Reverses a submitted document by another one, dated today, with opposite lines. Once for each document, not when
  * something was paid for it, and not when its goods are gone (S6, S17). Where the remaining stock would have no
- * worth it asks, and on consent posts the difference as a correction.
+ * worth it asks, and on consent posts the difference as a correction. It asks too where a later count took the document into account:
+ * the goods that it reverses are not in the counted stock.
  */
 export async function reverse(
   context: CallerContext,
   direction: Direction,
   registry: EntityRegistry,
-  input: { id: string; remark?: string | null; acceptCorrection?: boolean },
+  input: { id: string; remark?: string | null; acceptCorrection?: boolean; acceptCounted?: boolean },
 ) {
   const halves = await halvesOf(context, direction, input.id);
   halves.forEach(requireReversible);
@@ -191,6 +209,7 @@ export async function reverse(
   const source = { ...sourceOf(direction, asked.guid, asked.code, asked.row), date };
   const posted = await post(context, source, postings, warehouses);
   if (posted.issues.length > 0) await refuseShort(context, posted.issues, postings);
+  await requireCountedAgain(context, halves, postings, input.acceptCounted === true);
   await requireAccepted(context, posted.corrections, input.acceptCorrection === true);
   for (const half of halves) {
     const other = halves.find((one) => one !== half);

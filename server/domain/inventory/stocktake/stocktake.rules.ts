@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { stocktake } from '#areas/inventory/stocktake/stocktake.contract';
 import { type Issue, issue } from '#entity/issue';
 import { typedValue } from '#entity/kinds';
@@ -77,6 +77,7 @@ export const stocktakeEntity: Entity = {
   storage: tableStorage(stocktake, table, { store: storeBehind(table.warehouse) }),
   scope: (context) => ofVisibleWarehouses(context, table.warehouse),
   normalise: (values) => ({ ...values, category: values.scope === 'category' ? values.category : null }),
+  inForce: () => ne(table.status, 'submitted'),
   check: problems,
   async columns(context, _values, before) {
     if (before) return {};

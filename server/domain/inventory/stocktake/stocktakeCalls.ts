@@ -191,6 +191,11 @@ async function submit(
       unit_cost = CASE WHEN v.difference = 0 THEN ${line.unitCost} ELSE round(v.amount / v.difference, 6) END
     FROM (VALUES ${sql.join(values, sql`, `)}) AS v (material, difference, amount, result)
     WHERE ${line.stocktake} = ${id} AND ${line.material} = v.material`);
+  // Where the count holds, whatever moved meanwhile is in it.
+  if (resolution !== 'keepDifference')
+    await tx.execute(sql`UPDATE ${line} SET sequence = ${stockBalance.sequence} FROM ${stockBalance}
+      WHERE ${line.stocktake} = ${id} AND ${line.counted} IS NOT NULL
+        AND ${stockBalance.warehouse} = ${place} AND ${stockBalance.material} = ${line.material}`);
   const sum = (kind: string) =>
     addDecimals(
       '0.00',

@@ -74,6 +74,21 @@ export interface WorthlessRest {
   correction: string;
 }
 
+/**
+ * Stock that a count of a later moment found, the document being in the books (`counted` of the refusal of its reversal), until the
+ * reversal is sent with `acceptCounted`.
+ */
+export interface CountedSince {
+  name: string;
+  unit: string;
+  /** number and day of the count */
+  number: string;
+  date: string;
+  /** main units in the books now, and after the reversal */
+  quantity: string;
+  after: string;
+}
+
 const pathsBelow = (base: string): DocumentPaths => ({
   submit: `${base}/submit`,
   reverse: `${base}/reverse`,

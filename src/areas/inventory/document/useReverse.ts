@@ -5,9 +5,15 @@ import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
 import { GatewayError } from '#gateway/errors';
 import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { localDate } from '#values/localDate';
 import { moneyText, quantityText } from '#values/numberText';
-import type { WorthlessRest } from './document';
+import type { CountedSince, WorthlessRest } from './document';
 import { useDocumentKind } from './useDocumentKind';
+
+interface Obstacles {
+  counted: CountedSince[];
+  worthless: WorthlessRest[];
+}
 
 /** Reverses a document after a confirmation that explains the effect, and opens the reversal. */
 export function useReverse(): (record: RaRecord) => Promise<void> {
@@ -21,6 +27,16 @@ export function useReverse(): (record: RaRecord) => Promise<void> {
   const redirect = useRedirect();
   const { name } = useContract();
   const { paths } = useDocumentKind();
+  const countedLine = ({ name: material, unit, number, date, quantity, after }: CountedSince) =>
+    translate('stock.reverse.countedLine', {
+      ...{ material, unit, number, date: localDate(date, locale) },
+      ...{ quantity: quantityText(quantity, locale), after: quantityText(after, locale) },
+    });
+  const worthlessLine = ({ name: material, quantity, unit, correction }: WorthlessRest) =>
+    translate('stock.reverse.worthlessLine', {
+      ...{ material, unit },
+      ...{ quantity: quantityText(quantity, locale), correction: moneyText(correction, locale) },
+    });
   return async (record) => {
     const code = String(record.code);
     const agreed = await confirm({
@@ -30,32 +46,35 @@ export function useReverse(): (record: RaRecord) => Promise<void> {
       tone: 'danger',
     });
     if (!agreed) return;
-    const reversed = async (acceptCorrection: boolean) => {
-      const { data } = await provider.write<RaRecord>(paths.reverse, { id: record.id, acceptCorrection });
+    const asks: { counted?: true; worthless?: true } = {};
+    const reversed = async () => {
+      const accepted = { acceptCounted: asks.counted, acceptCorrection: asks.worthless };
+      const { data } = await provider.write<RaRecord>(paths.reverse, { id: record.id, ...accepted });
       await queryClient.invalidateQueries({ queryKey: [name] });
       notify('stock.reverse.done', { type: 'success', messageArgs: { code: String(data.code) } });
       redirect('show', name, data.id);
     };
-    try {
-      await reversed(false);
-    } catch (error) {
-      const { worthless } = GatewayError.payloadOf<{ worthless: WorthlessRest[] }>(error);
-      if (!worthless) return notifyFailure(error);
-      const accepted = await confirm({
-        title: translate('stock.reverse.worthlessTitle'),
-        body: translate('stock.reverse.worthless'),
-        losses: worthless.map(({ name: material, quantity, unit, correction }) =>
-          translate('stock.reverse.worthlessLine', {
-            material,
-            quantity: quantityText(quantity, locale),
-            unit,
-            correction: moneyText(correction, locale),
-          }),
-        ),
-        confirm: translate('stock.reverse.label'),
-        tone: 'danger',
-      });
-      if (accepted) await reversed(true).catch(notifyFailure);
-    }
+    /** Asks once about each obstacle, and tries again. */
+    const attempt = async (): Promise<void> => {
+      try {
+        await reversed();
+      } catch (error) {
+        const { counted, worthless } = GatewayError.payloadOf<Obstacles>(error);
+        const kind = counted ? 'counted' : 'worthless';
+        const losses = counted?.map(countedLine) ?? worthless?.map(worthlessLine);
+        if (!losses || asks[kind]) return notifyFailure(error);
+        const accepted = await confirm({
+          title: translate(`stock.reverse.${kind}Title`),
+          body: translate(`stock.reverse.${kind}`),
+          losses,
+          confirm: translate('stock.reverse.label'),
+          tone: 'danger',
+        });
+        if (!accepted) return;
+        asks[kind] = true;
+        await attempt();
+      }
+    };
+    await attempt();
   };
 }
