@@ -52,6 +52,7 @@ const validation: Translation<typeof zh> = {
     '“%{name}” was counted on %{date}, and that count includes earlier movements. Choose that date or later, and count again if the count missed it.',
   dateBeforeOpening: 'The stock records of “%{name}” begin with its opening stock on %{date}',
   freeNeedsReason: 'A price of zero needs a reason',
+  deliveredSum: 'Delivered must be the sum of accepted, short and damaged: %{amount}',
   notFree: 'Enter a price of at least 0.01 for returns to a supplier',
   dateSettled: 'Documents of this supplier are settled up to %{date}. Choose that date or a later one.',
   openingTooLate: '“%{name}” has had movements since %{date}. Its opening stock cannot be dated later.',

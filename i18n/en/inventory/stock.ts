@@ -89,6 +89,7 @@ const stock = {
         dueDate: 'Due date',
       },
       rows: {
+        deliveryUnclear: 'Short or damaged: to check',
         lines: {
           material: 'Stock item',
           quantity: 'Quantity',
@@ -100,6 +101,7 @@ const stock = {
           freeReason: 'Reason for zero price',
           short: 'Short',
           damaged: 'Damaged',
+          delivered: 'Delivered',
         },
       },
     },
@@ -147,6 +149,7 @@ const stock = {
           freeReason: 'Reason for zero price',
           short: 'Short',
           damaged: 'Damaged',
+          delivered: 'Delivered',
         },
       },
     },
@@ -430,10 +433,15 @@ const stock = {
       freeReason: 'Reason for zero price',
       short: 'Short',
       damaged: 'Damaged',
+      delivered: 'Delivered',
+      accepted: 'Accepted',
       unitPrice: 'Unit price',
       total: 'Total',
       count: '%{smart_count} stock item |||| %{smart_count} stock items',
       amount: 'Amount',
+      payable: 'Payable',
+      partly:
+        '%{smart_count} line with short or damaged goods, neither in stock nor paid |||| %{smart_count} lines with short or damaged goods, neither in stock nor paid',
       scan: 'Scan or type a code, then Enter',
       pick: 'Choose stock items',
       paste: 'Paste from Excel',
@@ -473,6 +481,9 @@ const stock = {
       sent: 'Sent',
       came: 'Quantity received of %{name}',
       done: 'Transfer received',
+    },
+    waste: {
+      label: 'Record damage',
     },
     reverse: {
       label: 'Reverse',

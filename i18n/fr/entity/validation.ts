@@ -52,6 +52,7 @@ const validation: Translation<typeof zh> = {
     '« %{name} » a été inventorié le %{date} : ce qui précède y est compris. Datez à partir de ce jour et refaites l’inventaire s’il manquait quelque chose',
   dateBeforeOpening: 'Le stock de « %{name} » commence par son stock initial du %{date}',
   freeNeedsReason: 'Des marchandises gratuites demandent un motif',
+  deliveredSum: 'La quantité livrée doit être la somme de l’accepté, du manquant et de l’avarié : %{amount}',
   notFree: 'Ce qui retourne au fournisseur a un prix d’au moins 0,01',
   dateSettled: 'Les bons de ce fournisseur sont réglés jusqu’au %{date} ; la date ne peut pas être antérieure',
   openingTooLate: '« %{name} » a des mouvements depuis le %{date} ; son stock initial ne peut pas être postérieur',

@@ -93,6 +93,7 @@ const stock = {
         dueDate: 'Échéance',
       },
       rows: {
+        deliveryUnclear: 'Manquants ou avariés à vérifier',
         lines: {
           material: 'Matière',
           quantity: 'Quantité',
@@ -104,6 +105,7 @@ const stock = {
           freeReason: 'Motif de gratuité',
           short: 'Manquant',
           damaged: 'Endommagé',
+          delivered: 'Livré',
         },
       },
     },
@@ -153,6 +155,7 @@ const stock = {
           freeReason: 'Motif de gratuité',
           short: 'Manquant',
           damaged: 'Endommagé',
+          delivered: 'Livré',
         },
       },
     },
@@ -440,10 +443,15 @@ const stock = {
       freeReason: 'Motif de gratuité',
       short: 'Manquant',
       damaged: 'Endommagé',
+      delivered: 'Livré',
+      accepted: 'Accepté',
       unitPrice: 'Prix unitaire',
       total: 'Total',
       count: '%{smart_count} matière |||| %{smart_count} matières',
       amount: 'Montant',
+      payable: 'À payer',
+      partly:
+        '%{smart_count} ligne avec des manquants ou avariés, ni en stock ni payés |||| %{smart_count} lignes avec des manquants ou avariés, ni en stock ni payés',
       scan: 'Scannez ou tapez un code, puis Entrée',
       pick: 'Choisir des matières',
       paste: 'Coller depuis Excel',
@@ -482,6 +490,9 @@ const stock = {
       sent: 'Envoyé',
       came: 'Quantité reçue de %{name}',
       done: 'Transfert réceptionné',
+    },
+    waste: {
+      label: 'Déclarer une avarie',
     },
     reverse: {
       label: 'Contre-passer',

@@ -49,6 +49,7 @@ const validation = {
     '仓库“%{name}”已在 %{date} 盘点，此前的出入库已计入盘点结果；请改用该日或之后的日期，如盘点有遗漏请重新盘点',
   dateBeforeOpening: '仓库“%{name}”的期初建账日为 %{date}，日期不能更早',
   freeNeedsReason: '单价为 0 的物料须选择免费原因',
+  deliveredSum: '送货数量应等于入库、短缺与破损之和：%{amount}',
   notFree: '退给供应商的物料单价不能低于 0.01',
   dateSettled: '该供应商的单据已结算至 %{date}，日期不能更早',
   openingTooLate: '仓库“%{name}”自 %{date} 起已有出入库，期初入库日期不能更晚',

@@ -89,6 +89,7 @@ const stock = {
         dueDate: '到期日',
       },
       rows: {
+        deliveryUnclear: '短缺破损待核对',
         lines: {
           material: '物料',
           quantity: '数量',
@@ -100,6 +101,7 @@ const stock = {
           freeReason: '免费原因',
           short: '短缺',
           damaged: '破损',
+          delivered: '送货数量',
         },
       },
     },
@@ -147,6 +149,7 @@ const stock = {
           freeReason: '免费原因',
           short: '短缺',
           damaged: '破损',
+          delivered: '送货数量',
         },
       },
     },
@@ -423,10 +426,14 @@ const stock = {
       freeReason: '免费原因',
       short: '短缺',
       damaged: '破损',
+      delivered: '送货数量',
+      accepted: '入库数量',
       unitPrice: '单价',
       total: '合计',
       count: '共 %{smart_count} 种物料',
       amount: '合计金额',
+      payable: '应付金额',
+      partly: '%{smart_count} 行有短缺或破损，不入库、不付款',
       scan: '扫码或输入编码后回车',
       pick: '选择物料',
       paste: '从 Excel 粘贴',
@@ -465,6 +472,9 @@ const stock = {
       sent: '发出',
       came: '%{name} 的实收数量',
       done: '已确认收货',
+    },
+    waste: {
+      label: '登记破损',
     },
     reverse: {
       label: '冲红',

@@ -121,6 +121,31 @@ describe('a delivery', () => {
     expect(reply.tdata).toMatchObject({ amount: '16.00', lines: [{ short: quantity, damaged: quantity }] });
     expect(await onHand(warehouse, material)).toMatchObject({ quantity: '8.000', amount: '16.00' });
   });
+
+  it('takes in what was accepted of a delivery, and keeps a wholly damaged line as a remark (001 §3)', async () => {
+    const warehouse = await freshWarehouse();
+    const [whole, gone] = [await freshMaterial(), await freshMaterial()];
+    const delivery = { ...line(whole, '1075', '2'), delivered: '1200', damaged: '125' };
+    const reply = await receive(warehouse, [delivery, { ...line(gone, '0', '2'), delivered: '5', damaged: '5' }]);
+    expect(reply.tdata).toMatchObject({ amount: '2150.00', lines: [{ delivered: '1200' }, { total: '0.00' }] });
+    expect(await onHand(warehouse, whole)).toMatchObject({ quantity: '1075.000', amount: '2150.00' });
+    expect(await onHand(warehouse, gone)).toBeUndefined();
+    const wrong = await receive(warehouse, [{ ...delivery, quantity: '1200' }]);
+    expect(errorsOf(wrong)).toEqual(['lines.0.delivered']);
+    const nothing = await receive(warehouse, [delivery, line(gone, '0')]);
+    expect(errorsOf(nothing)).toEqual(['lines.1.quantity']);
+    expect((await post('/inventory/stock_in/reverse', { id: reply.tdata.id })).code).toBe(0);
+  });
+
+  it('is found where damaged goods may be among the accepted ones', async () => {
+    const { warehouse, material } = await stocked();
+    const rejected = { ...line(material, '1200', '2'), damaged: '125' };
+    const unclear = (await receive(warehouse, [rejected])).tdata;
+    await receive(warehouse, [{ ...rejected, quantity: '1075', delivered: '1200' }]);
+    const filters = { warehouse, deliveryUnclear: true };
+    const found = await post<{ list: Doc[] }>('/inventory/stock_in/list', { filters });
+    expect(found.tdata.list.map(({ id }) => id)).toEqual([unclear.id]);
+  });
 });
 
 describe('a reversal', () => {

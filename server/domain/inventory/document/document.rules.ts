@@ -1,6 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { withSupplier } from '#areas/inventory/document/document';
-import { amountOf, inMainUnits, isFree, type Line, linesField, lineTotal } from '#areas/inventory/document/lines';
+import {
+  amountOf,
+  inMainUnits,
+  isFree,
+  type Line,
+  linesField,
+  lineTotal,
+  rejectedOf,
+} from '#areas/inventory/document/lines';
 import { stockInDocument } from '#areas/inventory/document/stockInDocument.contract';
 import { stockOutDocument } from '#areas/inventory/document/stockOutDocument.contract';
 import type { Contract } from '#entity/contract';
@@ -22,6 +30,13 @@ export type Direction = 'in' | 'out';
 
 const most = '99999999';
 const prefixes: Record<Direction, string> = { in: 'RK', out: 'CK' };
+
+/** A line with short or damaged goods whose delivered quantity nobody gave. */
+const isUnclear = (line: Line) => !line.delivered && compareDecimals(rejectedOf(line), '0') > 0;
+
+/** The same in SQL, of a document's lines. */
+const unclear = sql`EXISTS (SELECT 1 FROM jsonb_array_elements(${stockDocument.lines}) AS line
+  WHERE line->>'delivered' IS NULL AND coalesce((line->>'short')::numeric, 0) + coalesce((line->>'damaged')::numeric, 0) > 0)`;
 
 export function linesOf(values: Record<string, unknown>): Line[] {
   return listOf(linesField, values.lines);
@@ -90,6 +105,11 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
     },
     scope: (context) => ofVisibleWarehouses(context, stockDocument.warehouse),
     rowWords: { lines: materialRowWords },
+    ...(direction === 'in'
+      ? {
+          filters: { deliveryUnclear: (value) => (value === true || value === 'true' ? unclear : sql`NOT ${unclear}`) },
+        }
+      : {}),
     normalise(values) {
       const priced = isPriced(direction, values.type);
       const lines = linesOf(values).map((line) => {
@@ -102,6 +122,7 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
           freeReason: incoming && isFree(unitPrice) ? (line.freeReason ?? null) : null,
           short: incoming ? (line.short ?? null) : null,
           damaged: incoming ? (line.damaged ?? null) : null,
+          delivered: incoming ? (line.delivered ?? null) : null,
           agreedPrice: null,
           sent: null,
         };
@@ -141,6 +162,7 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
         values.store = stores.get(String(values.warehouse)) ?? null;
         // The other half of a transfer is hidden from callers who do not see its warehouse.
         if (values.linked && !seen.has(String(values.counterpart))) values.linked = null;
+        if (direction === 'in') values.deliveryUnclear = linesOf(values).some(isUnclear);
         values.reversal = values.reversedBy ? 'reversed' : values.reverses ? 'reversal' : null;
       }
     },

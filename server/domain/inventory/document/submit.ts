@@ -9,7 +9,7 @@ import { answerOne, requireRows } from '#server/store/read';
 import type { Stored } from '#server/store/storage';
 import { create, findIssues, logPlace, refuseFields, refuseFinal, update } from '#server/store/write';
 import { addDays } from '#values/dateText';
-import { addDecimals, divideDecimals, negate } from '#values/decimal';
+import { addDecimals, compareDecimals, divideDecimals, negate } from '#values/decimal';
 import { spellingKey } from '#values/spelling';
 import { inventoryConfigOf } from '../configuration/config';
 import { type Posting, type PostingSource, post } from '../ledger/post';
@@ -63,6 +63,8 @@ function postingsOf(
       ...(direction === 'in' ? { amount: line.total ?? '0.00' } : {}),
     }),
   );
+  // Nothing of a line was accepted: it is a remark alone.
+  if (direction === 'in') return here.filter(({ delta }) => compareDecimals(delta, '0') !== 0);
   if (!arrival?.atOnce) return here;
   const by = sourceOf('in', arrival.guid, arrival.code, values);
   const there = lines.map(

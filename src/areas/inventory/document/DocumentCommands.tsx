@@ -9,8 +9,10 @@ import { useNotifyFailure } from '#entity/useFailure';
 import type { PrintFormat } from '#ui/print/PrintSheet.tsx';
 import { consumptionType } from '../documentTypes';
 import { linesOf } from './lines';
+import { useDocumentKind } from './useDocumentKind';
 import { type Materials, useReadMaterials } from './useMaterials';
 import { useReverse } from './useReverse';
+import { isAccepted, WasteButton } from './WasteButton';
 
 const ReceiveDialog = lazy(() => import('./ReceiveDialog'));
 const PrintDocument = lazy(() => import('./PrintDocument'));
@@ -30,6 +32,7 @@ export function isReceivable({ type, transit }: RaRecord): boolean {
 export function DocumentCommands({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const reverse = useReverse();
+  const { incoming } = useDocumentKind();
   const mayReverse = useCan('reverse');
   const maySubmit = useCan('submit');
   const [receiving, setReceiving] = useState(false);
@@ -57,6 +60,7 @@ export function DocumentCommands({ record }: { record: RaRecord }) {
           {translate('stock.reverse.label')}
         </Button>
       ) : null}
+      {incoming && isAccepted(record) ? <WasteButton record={record} /> : null}
       <Button
         variant="outlined"
         color="inherit"

@@ -16,7 +16,7 @@ import { freeReasons } from '../documentTypes';
 import { AgreedNote } from './AgreedNote';
 import { LinesTable } from './LinesTable';
 import { LineTools } from './LineTools';
-import { amountOf, isFree, type Line, lineTotal, maxLines } from './lines';
+import { amountOf, type Delivery, isFree, type Line, lineTotal, maxLines, rejectedOf, withDelivery } from './lines';
 import type { MaterialInfo } from './lookUp';
 import { lineOf, priceIn } from './price';
 import { useDocumentKind } from './useDocumentKind';
@@ -28,6 +28,8 @@ export function usePriced(): boolean {
   const type: unknown = useWatch({ name: 'type' });
   return incoming || type === 'returnToSupplier';
 }
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean, incoming: boolean): TableColumn[] {
   const translate = useTranslate();
@@ -58,6 +60,20 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
           />
         );
       },
+    };
+    /** A part of a delivery: the others follow from it. */
+    const deliveryColumn = (source: Delivery, width: number, required = false): TableColumn => {
+      const name = source === 'quantity' ? 'accepted' : source;
+      const column = decimalColumn({ source, label: label(name), width, required, min: '0', max: '99999999' });
+      return {
+        ...column,
+        cell: (control, row, change) =>
+          column.cell(
+            { ...control, onChange: (value) => change(withDelivery(row, source, textIn(value))) },
+            row,
+            change,
+          ),
+      };
     };
     const price = moneyColumn({
       source: 'unitPrice',
@@ -99,14 +115,20 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
         align: 'end',
         show: (row) => <Quantity value={of(row)?.onHand ?? null} unit={of(row)?.mainUnit} />,
       }),
-      decimalColumn({
-        source: 'quantity',
-        label: label('quantity'),
-        width: 104,
-        required: true,
-        min: '0.001',
-        max: '99999999',
-      }),
+      ...(incoming ? [deliveryColumn('delivered', 96)] : []),
+      ...(incoming
+        ? [deliveryColumn('quantity', 104, true)]
+        : [
+            decimalColumn({
+              source: 'quantity',
+              label: label('quantity'),
+              width: 104,
+              required: true,
+              min: '0.001',
+              max: '99999999',
+            }),
+          ]),
+      ...(incoming ? [deliveryColumn('short', 80), deliveryColumn('damaged', 80)] : []),
       unit,
       ...(priced
         ? [
@@ -119,11 +141,6 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
               show: (row) => <Money value={lineTotal(row)} />,
             }),
           ]
-        : []),
-      ...(incoming
-        ? (['short', 'damaged'] as const).map((source) =>
-            decimalColumn({ source, label: label(source), width: 80, min: '0', max: '99999999' }),
-          )
         : []),
     ];
   }, [materials, priced, incoming, translate]);
@@ -184,23 +201,32 @@ export function LinesInput(common: CommonInputProps) {
         <LineTools priced={priced} lines={there} onAdd={add} onReplace={set} />
       </LineStrip>
       <InFormBar place="facts">
-        <Totals lines={there} priced={priced} />
+        <Totals lines={there} priced={priced} incoming={incoming} />
       </InFormBar>
     </>
   );
 }
 
-function Totals({ lines, priced }: { lines: readonly Partial<Line>[]; priced: boolean }) {
+interface TotalsProps {
+  lines: readonly Partial<Line>[];
+  priced: boolean;
+  incoming: boolean;
+}
+
+/** What a document comes to before it is saved; of a receipt the amount to pay, and how many lines were not accepted whole. */
+function Totals({ lines, priced, incoming }: TotalsProps) {
   const translate = useTranslate();
+  const partly = incoming ? lines.filter((line) => !isFree(rejectedOf(line))).length : 0;
   return (
     <Typography role="status" variant="body2" noWrap>
       {translate('stock.lines.count', { smart_count: lines.length })}
       {priced ? (
         <>
           {' · '}
-          {translate('stock.lines.amount')} <Money value={amountOf(lines)} />
+          {translate(incoming ? 'stock.lines.payable' : 'stock.lines.amount')} <Money value={amountOf(lines)} />
         </>
       ) : null}
+      {partly > 0 ? ` · ${translate('stock.lines.partly', { smart_count: partly })}` : null}
     </Typography>
   );
 }

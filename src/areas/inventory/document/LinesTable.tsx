@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Money, Quantity } from '#ui/feedback/values.tsx';
 import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import { AgreedNote } from './AgreedNote';
-import { isFree, type Line } from './lines';
+import { isFree, type Line, rejectedOf } from './lines';
 import type { MaterialInfo } from './lookUp';
 
 interface Props {
@@ -70,7 +70,9 @@ export function LinesTable({ lines, materials }: Props) {
 /** The part of a delivery that did not come or was rejected. */
 function NotTaken({ line, unit }: { line: Partial<Line>; unit: string | undefined }) {
   const translate = useTranslate();
-  const said = (['short', 'damaged'] as const).filter((source) => line[source] && !isFree(line[source]));
+  // What was delivered whole says nothing of the rest.
+  if (isFree(rejectedOf(line))) return null;
+  const said = (['delivered', 'short', 'damaged'] as const).filter((source) => line[source] && !isFree(line[source]));
   return said.map((source) => (
     <Typography key={source} component="div" variant="caption" sx={{ color: 'var(--warn)' }}>
       {translate(`stock.lines.${source}`)} <Quantity value={line[source]} unit={unit} />

@@ -62,6 +62,14 @@ describe('a submitted receipt', () => {
 });
 
 describe('the print of a document', () => {
+  it('offers a waste document of its warehouse for what is found damaged later', async () => {
+    const { user } = await consoleUnderTest.open(`/inventoryManagement/viewDetailsEntrybound?guid=${dear}`);
+    await user.click(await screen.findByRole('button', { name: '登记破损' }));
+    await heading('新建出库单');
+    expect(await screen.findByRole('combobox', { name: '报损原因' })).toHaveTextContent('破损');
+    expect(screen.getByRole('combobox', { name: '单据类型' })).toHaveTextContent('报损');
+  });
+
   it('names its materials also when they are on their way, and says when they cannot be read', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     // jsdom lacks constructed style sheets.

@@ -1,5 +1,5 @@
 import { contract, crud } from '#entity/contract';
-import { choice, reference } from '#entity/fields';
+import { boolean, choice, reference } from '#entity/fields';
 import { inTypes } from '../documentTypes';
 import { computedFields, documentOptions, headFields, headIssues } from './document';
 
@@ -26,8 +26,10 @@ export const stockInDocument = contract(
       ...computedFields,
       /** of a transfer: the warehouse that sent it */
       counterpart: reference('warehouse'),
+      /** it names short or damaged goods without the delivered quantity: those may be among the accepted ones */
+      deliveryUnclear: boolean(),
     },
     defaults: (today) => ({ type: 'purchase' as const, date: today }),
-    rules: (values) => headIssues(values, { priced: true, free: true }),
+    rules: (values) => headIssues(values, { priced: true, incoming: true }),
   },
 );

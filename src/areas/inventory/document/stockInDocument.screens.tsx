@@ -9,7 +9,7 @@ export default defineEntity(stockInDocument, {
     documentList(
       { Column },
       {
-        more: [],
+        more: ['deliveryUnclear'],
         columns: (
           <>
             <Column source="supplier" />

@@ -40,7 +40,7 @@ export const stockOutDocument = contract(
       const { type, counterpart, warehouse, wasteReason } = values;
       const transfer = type === 'transferOut';
       return [
-        ...headIssues(values, { priced: type === 'returnToSupplier', free: false }),
+        ...headIssues(values, { priced: type === 'returnToSupplier', incoming: false }),
         ...(type === 'waste' && !wasteReason ? [issue('wasteReason', 'required')] : []),
         ...(transfer && !counterpart ? [issue('counterpart', 'required')] : []),
         ...(transfer && counterpart && counterpart === warehouse ? [issue('counterpart', 'otherWarehouse')] : []),

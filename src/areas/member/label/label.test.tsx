@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demo } from '#tests/support/callers';
+import { demo, firstSubject } from '#tests/support/callers';
 import { addTestMembers } from '#tests/support/member/member';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
+import { customerGroup } from './customerGroup.contract';
 
 const consoleUnderTest = consoleForTests();
 
@@ -38,6 +39,21 @@ describe('a label by a rule', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await heading('标签列表')).toBeVisible();
     expect(await screen.findByRole('row', { name: /年轻会员.*自动/ })).toBeVisible();
+  });
+
+  it('says before its deletion which records use it, and that they keep it', async () => {
+    const { gateway } = consoleUnderTest;
+    const asked = { token: await gateway.signOn('1001'), headers: { operSubjectGuid: firstSubject } };
+    const { tdata: used } = await gateway.post<{ id: string }>('/label/save', { name: '在用', kind: 'manual' }, asked);
+    const group = { name: '在用的人', allOf: [used.id], anyOf: [], noneOf: [] };
+    expect((await gateway.post(customerGroup.calls.save, group, asked)).code).toBe(0);
+    const { user } = await consoleUnderTest.open('/label/list');
+    await user.click(await screen.findByRole('button', { name: /^在用.*更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /删除/ }));
+    expect(await question.findByRole('alert')).toHaveTextContent(/不能删除.*“在用的人”/);
+    await user.click(question.getByRole('button', { name: /删除/ }));
+    expect(await screen.findByText(/“在用”正在被.*“在用的人”使用，不能删除/)).toBeVisible();
   });
 
   it('is put on the members that are selected in their list, by hand', async () => {
