@@ -90,9 +90,28 @@ async function hold({ tx, caller, now }: CallerContext, postings: readonly Posti
   return new Map(rows.map((row) => [placeKey(row), row]));
 }
 
-/** Sorts as the rows were posted, also within one moment: lists of one day keep the chain's order. */
-function orderedGuid(now: Date, position: number): string {
-  return `${now.getTime().toString(36)}-${String(position).padStart(5, '0')}-${crypto.randomUUID()}`;
+const milliseconds = (time: number) => time.toString(36).padStart(8, '0');
+const place5 = (number: number) => String(number).padStart(5, '0');
+
+/**
+ * Returns the beginning of the guids of one posting: they sort after those of the rows that its balances have, also where another
+ * process posted in the same millisecond or by a clock that is ahead.
+ */
+async function stampAfter({ tx, now }: CallerContext, places: ReadonlyMap<string, Place>): Promise<string> {
+  const own = milliseconds(now.getTime());
+  const moved = [...places.values()].filter(({ sequence }) => sequence > 0).map(({ guid }) => guid);
+  if (moved.length === 0) return `${own}-${place5(0)}`;
+  const { warehouse, material: of, sequence } = stockLedger;
+  const [last] = await tx
+    .select({ guid: sql<string | null>`max(${stockLedger.guid} COLLATE "C")` })
+    .from(stockBalance)
+    .innerJoin(
+      stockLedger,
+      and(eq(warehouse, stockBalance.warehouse), eq(of, stockBalance.material), eq(sequence, stockBalance.sequence)),
+    )
+    .where(inArray(stockBalance.guid, moved));
+  const [time = '', batch = ''] = (last?.guid ?? '').split('-');
+  return time < own ? `${own}-${place5(0)}` : `${time}-${place5(Number(batch) + 1)}`;
 }
 
 function rowOf(
@@ -100,7 +119,7 @@ function rowOf(
   source: PostingSource,
   posting: Posting,
   sequence: number,
-  position: number,
+  guid: string,
   before: Holding,
   after: Holding,
 ): LedgerRow {
@@ -109,7 +128,7 @@ function rowOf(
   return {
     ...by,
     search: by.documentCode.toLowerCase(),
-    guid: orderedGuid(context.now, position),
+    guid,
     merchant: context.caller.merchant,
     createdAt: at,
     updatedAt: at,
@@ -165,6 +184,7 @@ function compute(
   places: Map<string, Place>,
   warehouses: ReadonlyMap<string, Warehouse>,
   lowest: Map<string, Lowest>,
+  stamp: string,
 ): Posted {
   const posted: Posted = { amounts: [], rows: [], short: [], corrections: [] };
   for (const posting of postings) {
@@ -180,8 +200,9 @@ function compute(
     if (least) lowest.set(key, { ...least, quantity: addDecimals(least.quantity, posting.delta) });
     const add = (kind: string, before: Holding, after: Holding) => {
       place.sequence += 1;
+      const guid = `${stamp}-${place5(posted.rows.length)}-${crypto.randomUUID()}`;
       const row = { ...posting, kind };
-      posted.rows.push(rowOf(context, source, row, place.sequence, posted.rows.length, before, after));
+      posted.rows.push(rowOf(context, source, row, place.sequence, guid, before, after));
     };
     const corrected = { ...place, amount: addDecimals(place.amount, moved.correction) };
     if (compareDecimals(moved.correction, '0') !== 0) {
@@ -236,7 +257,8 @@ export async function post(
     return place ? [place] : [];
   });
   const lowest = await lowestSince(context.tx, going, source.date);
-  const { amounts, rows, short, corrections } = compute(context, source, postings, places, warehouses, lowest);
+  const stamp = await stampAfter(context, places);
+  const { amounts, rows, short, corrections } = compute(context, source, postings, places, warehouses, lowest, stamp);
   if (short.length > 0) return { amounts, issues: short.map(shortIssue), corrections };
   await write(context, rows, places);
   return { amounts, issues: [], corrections };
