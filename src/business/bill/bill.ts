@@ -83,47 +83,57 @@ function lineOf(sold: SoldLine): BillLine {
   return { sold, quantity, list, own: 0n, shared: 0n, childNet: 0n, cost: worth(cents(sold.cost)) };
 }
 
-/** Applies discounts of lines and gifts to their lines, each at most by the rest of its amount. */
-function lowerLines(lines: readonly BillLine[], given: readonly GivenDiscount[]): Lowered[] {
-  const rows: Lowered[] = [];
-  const lower = (index: number, wanted: bigint, about: Omit<Lowered, 'amount' | 'line'>) => {
-    const line = lines[index];
-    if (!line || line.sold.kind === 'child') throw new SettlementError(`no such line for a discount: ${index}`);
-    const left = line.list - line.own;
-    const amount = smaller(wanted, left);
-    line.own += amount;
-    if (amount !== 0n) rows.push({ ...about, amount, line: index });
-  };
-  for (const [index, { sold, list }] of lines.entries()) {
-    if (!sold.gift || sold.kind === 'child') continue;
-    lower(index, list, { kind: 'giftDish', name: sold.name, authoriser: sold.authoriser ?? '', source: null });
-  }
-  for (const { kind, name, amount, line, authoriser = '', source = null } of given) {
-    if (line === undefined) continue;
-    if (cents(amount) < 0n) throw new SettlementError('a line cannot be raised');
-    lower(line, cents(amount), { kind, name, authoriser, source });
-  }
-  return rows;
+/** Returns what is left of a line, in cents. */
+export const leftOf = ({ list, own, shared }: BillLine): bigint => list - own - shared;
+
+const topLine = (lines: readonly BillLine[], index: number): BillLine => {
+  const line = lines[index];
+  if (!line || line.sold.kind === 'child') throw new SettlementError(`no such line for a discount: ${index}`);
+  return line;
+};
+
+/** Makes gifts free, before any other discount. */
+function giveGifts(lines: readonly BillLine[]): Lowered[] {
+  return lines.flatMap((line, index): Lowered[] => {
+    const { sold, list } = line;
+    if (!sold.gift || sold.kind === 'child') return [];
+    line.own = list;
+    const about = { kind: 'giftDish' as const, name: sold.name, authoriser: sold.authoriser ?? '', source: null };
+    return list === 0n ? [] : [{ ...about, amount: list, line: index }];
+  });
 }
 
-/** Divides discounts of the whole order among its goods by their remaining amounts; fees take none. */
-function lowerAll(lines: readonly BillLine[], given: readonly GivenDiscount[]): Lowered[] {
-  const weights = lines.map(({ list, own }) => list - own);
-  const goods = total(weights);
-  let left = goods;
-  const rows: Lowered[] = [];
-  for (const { kind, name, amount, line, authoriser = '', source = null } of given) {
-    if (line !== undefined) continue;
-    const wanted = cents(amount);
-    const taken = goods === 0n ? 0n : smaller(wanted, left);
-    left -= taken;
-    if (taken !== 0n) rows.push({ kind, name, amount: taken, line: null, authoriser, source });
-  }
-  const shares = spread(goods - left, weights);
+/** Takes an amount off one line, at most what is left of it. Returns what it took. */
+function lowerLine(lines: readonly BillLine[], index: number, wanted: bigint): bigint {
+  const line = topLine(lines, index);
+  if (wanted < 0n) throw new SettlementError('a line cannot be raised');
+  const amount = smaller(wanted, leftOf(line));
+  line.own += amount;
+  return amount;
+}
+
+/**
+ * Divides an amount among all goods by what is left of each now; fees take none. A rounding up of goods that others made free
+ * goes by their prices. Returns what it took.
+ */
+function lowerAll(lines: readonly BillLine[], wanted: bigint): bigint {
+  const left = lines.map(leftOf);
+  const goods = lines.map(({ list, own }) => list - own);
+  if (total(goods) === 0n) return 0n;
+  const amount = smaller(wanted, total(left));
+  const shares = spread(amount, total(left) === 0n ? goods : left);
   lines.forEach((line, index) => {
-    line.shared = shares[index] ?? 0n;
+    line.shared += shares[index] ?? 0n;
   });
-  return rows;
+  return amount;
+}
+
+/** Applies discounts one after the other: what one of them took off a line stays there, whatever follows. */
+function lower(lines: readonly BillLine[], given: readonly GivenDiscount[]): Lowered[] {
+  return given.flatMap(({ kind, name, amount: text, line, authoriser = '', source = null }) => {
+    const amount = line === undefined ? lowerAll(lines, cents(text)) : lowerLine(lines, line, cents(text));
+    return amount === 0n ? [] : [{ kind, name, amount, line: line ?? null, authoriser, source }];
+  });
 }
 
 /** Divides a package's net among its children by their prices alone; a package's cost is the sum of its children's. */
@@ -132,7 +142,7 @@ function fillPackages(lines: readonly BillLine[]): void {
     if (line.sold.kind !== 'package') return;
     const children = lines.filter(({ sold }) => sold.kind === 'child' && sold.parent === index);
     const alone = ({ sold, quantity }: BillLine) => (cents(sold.unitPrice) + cents(sold.attributeAmount)) * quantity;
-    const shares = spread(line.list - line.own - line.shared, children.map(alone));
+    const shares = spread(leftOf(line), children.map(alone));
     children.forEach((child, place) => {
       child.childNet = shares[place] ?? 0n;
     });
@@ -152,8 +162,8 @@ export interface Bill {
 }
 
 /**
- * The bill of lines, fees and discounts: order amount − discount = receivable, every cent of a discount on some line. A
- * discount that is larger than what it lowers is cut to it. Throws a SettlementError where more was given back than
+ * The bill of lines, fees and discounts in their order: order amount − discount = receivable, every cent of a discount on some
+ * line, where later discounts leave it. A discount that is larger than what it lowers is cut to it. Throws a SettlementError where more was given back than
  * ordered, or a discount names no line.
  */
 export function billOf(
@@ -162,7 +172,7 @@ export function billOf(
   given: readonly GivenDiscount[],
 ): Bill {
   const lines = sold.map(lineOf);
-  const discounts = [...lowerLines(lines, given), ...lowerAll(lines, given)];
+  const discounts = [...giveGifts(lines), ...lower(lines, given)];
   fillPackages(lines);
   const fees = { packing: cents(packing), surcharge: cents(surcharge), delivery: cents(delivery) };
   const goods = total(lines.map(({ list }) => list));

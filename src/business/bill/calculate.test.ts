@@ -134,15 +134,19 @@ describe('a bill', () => {
     });
   });
 
-  it('takes a rate off goods from its threshold on, after the reductions', () => {
+  it('takes a rate off goods from its threshold on, before the reductions', () => {
     const tiers = [
       { from: '140.00', rate: '9' },
       { from: '140.01', rate: '5' },
     ];
     const discount = { source: 'd', name: '满折', kind: 'fullDiscount' as const, scope: null, tiers };
     expect(answered({ activities: [discount] })).toMatchObject({ pays: 138, given: ['满折 14'] });
-    const reduction = { ...off, tiers: [{ from: '100', off: '0.10' }] };
-    expect(answered({ activities: [reduction, discount] }).given).toEqual(['满减 0.1']);
+    const from = (amount: string) => ({ ...off, tiers: [{ from: amount, off: '26' }] });
+    expect(answered({ activities: [from('126.00'), discount] })).toMatchObject({
+      pays: 112,
+      given: ['满折 14', '满减 26'],
+    });
+    expect(answered({ activities: [from('126.01'), discount] }).given).toEqual(['满折 14']);
     expect(answered({ activities: [{ ...discount, scope: { categories: ['drinks'] } }] }).given).toEqual([]);
   });
 

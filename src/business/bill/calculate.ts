@@ -6,12 +6,25 @@ import {
   cents,
   type Fees,
   type GivenDiscount,
+  leftOf,
   type SoldLine,
   total,
   yuan,
 } from './bill';
 import { type CouponsAsked, chooseCoupons, type RefusedCoupon } from './coupon';
 import type { DiscountKind } from './kinds';
+import {
+  amountOf,
+  firstPieces,
+  freePieces,
+  lowerPieces,
+  offByLine,
+  type Pieces,
+  type PiecesTaken,
+  piecesOf,
+  secondOfPairs,
+  takePieces,
+} from './pieces';
 import { offByRate } from './rate';
 import { smaller, spread } from './spread';
 
@@ -113,7 +126,6 @@ export interface Calculated {
 export const priceKey = (commodity: string, spec: string) => `${commodity} ${spec}`;
 
 const isGoods = ({ sold }: BillLine) => sold.kind !== 'child';
-const left = ({ list, own, shared }: BillLine) => list - own - shared;
 
 /** Whether a line is about what a scope names. */
 function within(scope: Scope, { sold }: BillLine): boolean {
@@ -126,20 +138,23 @@ class Making {
   readonly given: GivenDiscount[] = [];
   readonly refused: RefusedTerms[] = [];
   bill: Bill;
+  /** by line */
+  pieces: readonly Pieces[];
 
   constructor(private readonly request: BillRequest) {
     this.bill = billOf(request.lines, request.fees, []);
+    this.pieces = this.bill.lines.map(piecesOf);
   }
 
   /** Lines with what is left of them, by their places. */
   goods(scope: Scope = null): { line: BillLine; index: number }[] {
     return this.bill.lines
       .map((line, index) => ({ line, index }))
-      .filter(({ line }) => isGoods(line) && within(scope, line) && left(line) > 0n);
+      .filter(({ line }) => isGoods(line) && within(scope, line) && leftOf(line) > 0n);
   }
 
   worth(scope: Scope = null): bigint {
-    return total(this.goods(scope).map(({ line }) => left(line)));
+    return total(this.goods(scope).map(({ line }) => leftOf(line)));
   }
 
   give(...given: GivenDiscount[]): void {
@@ -147,6 +162,20 @@ class Making {
     if (real.length === 0) return;
     this.given.push(...real);
     this.bill = billOf(this.request.lines, this.request.fees, this.given);
+    this.pieces = this.bill.lines.map((line, index) => {
+      const pieces = this.pieces[index] ?? [];
+      return lowerPieces(pieces, amountOf(pieces) - leftOf(line));
+    });
+  }
+
+  /** Gives an activity's discount on pieces, which no other activity lowers then. Returns what it took. */
+  givePieces({ source, name }: Named, taken: readonly PiecesTaken[]): bigint {
+    this.pieces = takePieces(this.pieces, taken, 'activity');
+    const off = offByLine(taken);
+    this.give(
+      ...off.map(({ line, amount }) => ({ kind: 'activity' as const, name, source, line, amount: yuan(amount) })),
+    );
+    return total(off.map(({ amount }) => amount));
   }
 
   /** Notes that an activity gives nothing where its goods are not on the bill, or are worth less than it asks; else for `why`. */
@@ -161,7 +190,7 @@ class Making {
   /** Lowers goods of a scope by an amount, each by its share; at most by what is left of them. Returns what it took. */
   lower(about: Pick<GivenDiscount, 'kind' | 'name' | 'source'>, scope: Scope, wanted: bigint): bigint {
     const goods = this.goods(scope);
-    const amount = smaller(wanted, total(goods.map(({ line }) => left(line))));
+    const amount = smaller(wanted, total(goods.map(({ line }) => leftOf(line))));
     if (amount <= 0n) return 0n;
     if (scope === null) {
       this.give({ ...about, amount: yuan(amount) });
@@ -169,7 +198,7 @@ class Making {
     }
     const shares = spread(
       amount,
-      goods.map(({ line }) => left(line)),
+      goods.map(({ line }) => leftOf(line)),
     );
     this.give(...goods.map(({ index }, place) => ({ ...about, line: index, amount: yuan(shares[place] ?? 0n) })));
     return amount;
@@ -184,7 +213,7 @@ function givenBy(making: Making, member: MemberTerms): GivenDiscount[] {
     const price = member.prices.get(priceKey(commodity, spec));
     const less = price === undefined ? 0n : cents(unitPrice) - cents(price);
     const amount = divideHalfEven(less * line.quantity, 1000n);
-    return less > 0n && !line.sold.gift ? [{ ...about, line: index, amount: yuan(smaller(amount, left(line))) }] : [];
+    return less > 0n && !line.sold.gift ? [{ ...about, line: index, amount: yuan(smaller(amount, leftOf(line))) }] : [];
   });
   if (member.rate === null || (member.prefers === 'price' && priced.length > 0)) return priced;
   const worth = making.worth();
@@ -215,47 +244,40 @@ function reached<T extends { from: string }>(tiers: readonly T[], worth: bigint)
 const leastFrom = (tiers: readonly { from: string }[]) =>
   tiers.reduce((least, { from }) => (least !== '' && cents(least) <= cents(from) ? least : from), '') || '0';
 
-/** Every second piece of a dish at a rate; a piece costs what is left of its line, by its share. */
+/** Lowers every second piece of the same goods, whichever lines they are on and whatever was added to them. */
 function everySecond(making: Making, activity: Extract<ActivityTerms, { kind: 'secondHalf' }>): void {
-  const { source, name, scope, rate } = activity;
-  const off = making.goods(scope).map(({ line, index }): GivenDiscount => {
-    const pairs = line.quantity / 2000n;
-    const worth = divideHalfEven(left(line) * pairs * 1000n, line.quantity);
-    return { kind: 'activity', name, source, line: index, amount: yuan(offByRate(worth, rate)) };
+  const goods = making.goods(activity.scope);
+  const dishes = [...new Set(goods.map(({ line }) => line.sold.commodity))];
+  const taken = dishes.flatMap((dish) => {
+    const places = goods.filter(({ line }) => line.sold.commodity === dish).map(({ index }) => index);
+    return secondOfPairs(freePieces(making.pieces, places, 'activity'), activity.rate);
   });
-  if (total(off.map(({ amount }) => cents(amount))) === 0n) making.refuseActivity(activity, '0', 'noPair');
-  making.give(...off);
+  if (taken.length === 0) making.refuseActivity(activity, '0', 'noPair');
+  making.givePieces(activity, taken);
 }
 
-/** Whole pieces of the gifts on the bill, free where the rest of the goods is worth enough without them. */
+/** Makes pieces of the gifts on the bill free, the dearest first, if the rest of the goods is worth enough without them. */
 function gifts(making: Making, activity: Extract<ActivityTerms, { kind: 'gift' }>): void {
   const { source, name, scope, from, items } = activity;
   const free = items.flatMap(({ commodity, quantity }) => {
-    let open = BigInt(quantity) * 1000n;
-    return making.goods({ commodities: [commodity] }).map(({ line, index }) => {
-      const taken = smaller(open, (line.quantity / 1000n) * 1000n);
-      open -= taken;
-      return { line, index, off: divideHalfEven(left(line) * taken, line.quantity) };
-    });
+    const places = making.goods({ commodities: [commodity] }).map(({ index }) => index);
+    return firstPieces(freePieces(making.pieces, places, 'activity'), BigInt(quantity), 0n);
   });
-  const rest = making.worth(scope) - total(free.filter(({ line }) => within(scope, line)).map(({ off }) => off));
-  if (total(free.map(({ off }) => off)) === 0n) {
+  if (free.length === 0) {
     making.refuseActivity(activity, from, 'noGift');
     return;
   }
+  const inScope = new Set(making.goods(scope).map(({ index }) => index));
+  const rest = making.worth(scope) - total(free.filter(({ line }) => inScope.has(line)).map(({ off }) => off));
   if (rest < cents(from)) {
     making.refused.push({ source, name, reason: 'threshold', limit: from, missing: yuan(cents(from) - rest) });
     return;
   }
-  making.give(
-    ...free.map(
-      ({ index, off }): GivenDiscount => ({ kind: 'activity', name, source, line: index, amount: yuan(off) }),
-    ),
-  );
+  making.givePieces(activity, free);
 }
 
-/** Activities lower a bill in the order of their kinds: those on items, then those on the order, an amount before a rate. */
-const activityOrder: readonly ActivityTerms['kind'][] = ['secondHalf', 'gift', 'fullReduction', 'fullDiscount'];
+/** Activities lower a bill in the order of their kinds: those on items, then those on the order, a rate before an amount as coupons do. */
+const activityOrder: readonly ActivityTerms['kind'][] = ['secondHalf', 'gift', 'fullDiscount', 'fullReduction'];
 
 type OrderActivity = Extract<ActivityTerms, { kind: 'fullReduction' | 'fullDiscount' }>;
 
@@ -281,7 +303,7 @@ function activityStep(making: Making, { activities }: BillRequest): void {
 
 /** Those of the coupons at hand that lower most. */
 function couponStep(making: Making, request: BillRequest): void {
-  const { used, refused } = chooseCoupons(making.bill, request);
+  const { used, refused } = chooseCoupons(making.bill, request, making.pieces);
   making.give(...used.flatMap(({ given }) => given));
   making.refused.push(...refused);
 }

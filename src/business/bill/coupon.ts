@@ -2,6 +2,7 @@ import { compareDecimals } from '#values/decimal';
 import { type Bill, type GivenDiscount, yuan } from './bill';
 import { type Effect, effectOf, type Goods, goodsOf } from './couponEffect';
 import type { CouponObstacle, CouponPair, CouponTerms, Till } from './couponTerms';
+import type { Pieces } from './pieces';
 
 /** Coupons at hand, and what decides which of them go together. */
 export interface CouponsAsked {
@@ -163,9 +164,15 @@ function givenBy({ coupon: { name, source }, effect }: Used): GivenDiscount[] {
 /**
  * Chooses those of the coupons at hand that lower a bill most: as far as each goes beside the others, with its threshold
  * reached by the goods when its turn comes. The order in which they are given changes nothing.
+ *
+ * @param pieces the pieces of the bill's lines as the steps before left them
  */
-export function chooseCoupons(bill: Bill, { coupons, exclusions = [], till = null }: CouponsAsked): CouponChoice {
-  const goods = goodsOf(bill);
+export function chooseCoupons(
+  bill: Bill,
+  { coupons, exclusions = [], till = null }: CouponsAsked,
+  pieces?: readonly Pieces[],
+): CouponChoice {
+  const goods = goodsOf(bill, pieces);
   const company = new Company(exclusions);
   const alone = [...coupons].sort(byStep).map((coupon) => ({
     coupon,
