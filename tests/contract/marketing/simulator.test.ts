@@ -257,6 +257,45 @@ describe('coupons and members', () => {
     expect(why(answer, much)).toMatchObject({ reason: 'threshold', limit: '99999.00' });
   });
 
+  it('say of a second copy of a coupon why it gives nothing', async () => {
+    const once = await addCoupon('once');
+    const twice = await addCoupon('twice', { stackableFlag: true, maximumUsagePerTransaction: 2, value: '6.00' });
+    const answer = await outcome({ lines: basket(), coupons: [once, once, twice, twice, twice] });
+    const given = answer.given.filter(({ step }) => step === 'coupon').map(({ source }) => source);
+    expect(given).toEqual([`${twice} new`, `${twice} new 2`, `${once} new`]);
+    expect(answer.refused.filter(({ step }) => step === 'coupon')).toMatchObject([
+      { source: `${twice} new 3`, reason: 'maxPerTransaction', limit: '2' },
+      { source: `${once} new 2`, reason: 'maxPerTransaction', limit: '1' },
+    ]);
+  });
+
+  it('find the best of more than ten that a member holds', async () => {
+    const holder = await freshMember(gateway);
+    const hold = (guid: string, key: string, ends: string) =>
+      db()
+        .insert(couponInstance)
+        .values({
+          ...{ guid: key, merchant: chain, version: 1, search: '', createdAt: knownDay, updatedAt: knownDay },
+          ...{ updatedBy: '', subject: firstSubject, coupon: guid, issue: 'test', member: holder.id, code: key },
+          ...{ state: 'unused', collectionTime: knownDay, validFrom: knownDay, validUntil: ends },
+        });
+    for (let n = 0; n < 10; n += 1) {
+      const alone = await addCoupon(`alone${n}`, { value: '20.00', exclusivityFlag: true });
+      await hold(alone, `ALONE${n}`, '2026-12-20T00:00:00.000Z');
+    }
+    const many = await addCoupon('many', { value: '15.00', stackableFlag: true, maximumUsagePerTransaction: 3 });
+    for (let n = 0; n < 5; n += 1) await hold(many, `MANY${n}`, '2026-12-25T00:00:00.000Z');
+    const answer = await outcome({ lines: basket(), member: holder.id });
+    const given = answer.given.filter(({ step }) => step === 'coupon');
+    expect(given.map(({ source, amount }) => [source, amount])).toEqual([
+      ['MANY0', '15.00'],
+      ['MANY1', '15.00'],
+      ['MANY2', '15.00'],
+    ]);
+    expect(why(answer, 'MANY3')).toMatchObject({ reason: 'maxPerTransaction', limit: '3' });
+    expect(why(answer, 'ALONE9')).toMatchObject({ reason: 'exclusive', beside: many });
+  });
+
   it('obey the exclusions that are saved', async () => {
     const [a, b] = [await addCoupon('pairA', { value: '8.00' }), await addCoupon('pairB', { value: '6.00' })];
     const both = await outcome({ lines: basket(), coupons: [a, b] });

@@ -62,8 +62,8 @@ export function couponTerms(row: CouponRow, { source, from, until }: InHand, dis
   return { ...about, kind: 'amount', off: row.value ?? '0', scope };
 }
 
-/** So many of a member's coupons are looked at, those that end first. */
-const mostHeld = 10;
+/** Number of a member's coupons of one definition that a till looks at: those that a bill takes, and one whose reason it says. */
+const mostCopies = (row: CouponRow) => Math.min(row.stackableFlag ? row.maximumUsagePerTransaction : 1, 200) + 1;
 
 /** Coupons in the hands of members that a store of their subject could take up to an instant, by member. */
 export async function heldTerms(
@@ -106,7 +106,7 @@ export async function heldTerms(
     const mine = held.get(owner ?? '') ?? [];
     // A bill from before the receipt takes no coupon, also where it is worked out later.
     const start = starts !== null && Date.parse(starts) > Date.parse(received) ? starts : received;
-    if (mine.length < mostHeld)
+    if (mine.filter(({ coupon: definition }) => definition === row.guid).length < mostCopies(row))
       held.set(owner ?? '', [...mine, couponTerms(row, { source, from: start, until }, dishes)]);
   }
   return held;

@@ -158,8 +158,16 @@ async function receivedNow(context: CallerContext, store: string, guids: readonl
     .orderBy(coupon.guid);
   const good = rows.filter(({ state }) => state !== 'voided');
   const dishes = await dishesAt(context.tx, store, good);
+  // A definition that is asked for twice is two coupons.
+  const copies = good.flatMap((row) => guids.filter((guid) => guid === row.guid).map((_, copy) => ({ row, copy })));
   return {
-    terms: good.map((row) => couponTerms(row, { source: `${row.guid} new`, ...termOf(row, at) }, dishes)),
+    terms: copies.map(({ row, copy }) =>
+      couponTerms(
+        row,
+        { source: copy === 0 ? `${row.guid} new` : `${row.guid} new ${copy + 1}`, ...termOf(row, at) },
+        dishes,
+      ),
+    ),
     refused: rows
       .filter(({ state }) => state === 'voided')
       .map(({ guid: source, name }) => refused('coupon', { source, name }, 'voided')),
