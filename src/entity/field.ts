@@ -51,6 +51,8 @@ export interface FieldMeta {
   decimals?: number;
   /** of a date: no later than today; where the day ends later than the calendar's, the gateway knows */
   past?: boolean;
+  /** of an instant: until then something is good, so that a date without a time is its last minute */
+  end?: boolean;
   /** shown inside the field */
   unit?: Unit;
   /** a whole number that is an hour of the clock */

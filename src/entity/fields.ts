@@ -222,10 +222,10 @@ export function time(): Field<string> {
   );
 }
 
-/** An instant, ISO 8601 with zone. */
-export function datetime(): Field<string> {
+/** An instant, ISO 8601 with zone. `end` marks one until which something is good. */
+export function datetime({ end }: { end?: boolean } = {}): Field<string> {
   const holds = (value: string) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
-  return defineField(check(z.string(), holds, 'datetime'), { kind: 'datetime' });
+  return defineField(check(z.string(), holds, 'datetime'), { kind: 'datetime', end });
 }
 
 export interface TimeRange {

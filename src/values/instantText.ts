@@ -1,6 +1,7 @@
+import { addDays } from './dateText';
 import { localDate } from './localDate';
 import { languageTag } from './numberText';
-import { wallClock } from './zonedTime';
+import { wallClock, zonedParts } from './zonedTime';
 
 /** Formatters are costly to make and few: one per language and zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -18,6 +19,24 @@ export function instantText(instant: Date, { zone, locale, seconds = false }: Sh
     .slice(0, seconds ? 19 : 16)
     .replace('T', ' ');
   return localDate(text, locale);
+}
+
+/** Returns the beginning of a term as guests read it: its date alone if it begins at midnight; null for a text that is no instant. */
+export function termStart(instant: string, { zone, locale }: Shown): string | null {
+  const parts = zonedParts(instant, zone);
+  return parts && localDate(parts.time === '00:00' ? parts.date : `${parts.date} ${parts.time}`, locale);
+}
+
+/**
+ * Returns the end of a term as guests read it, the last day on which something is good: an end at midnight is the day before, one
+ * in the last minute of a day is that day. Null for a text that is no instant.
+ */
+export function termEnd(instant: string, { zone, locale }: Shown): string | null {
+  const parts = zonedParts(instant, zone);
+  if (!parts) return null;
+  const { date, time } = parts;
+  if (time === '00:00') return localDate(addDays(date, -1), locale);
+  return localDate(time === '23:59' ? date : `${date} ${time}`, locale);
 }
 
 /** The same with weekday, seconds and zone, in the words of a language. */

@@ -152,6 +152,7 @@ const entity: Translation<typeof zh> = {
     form: {
       fold: 'Fold',
       unfold: 'Edit',
+      unshown: 'The preview appears once the values are complete.',
       more: 'More: %{names}',
       save: 'Save',
       cancel: 'Cancel',

@@ -154,6 +154,7 @@ const entity: Translation<typeof zh> = {
     form: {
       fold: 'Replier',
       unfold: 'Modifier',
+      unshown: 'L’aperçu s’affiche dès que les valeurs sont complètes.',
       more: 'Plus : %{names}',
       save: 'Enregistrer',
       cancel: 'Annuler',

@@ -145,6 +145,7 @@ const entity = {
     form: {
       fold: '收起',
       unfold: '修改',
+      unshown: '填写完整后显示预览',
       more: '更多：%{names}',
       save: '保存',
       cancel: '取消',

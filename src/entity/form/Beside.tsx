@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { LivePreview } from './LivePreview';
 
 /** Fields with a preview of what they do: it stays in sight beside a long form, and follows it on a narrow screen. */
 export function Beside({ preview, children }: { preview: ReactNode; children: ReactNode }) {
@@ -14,7 +15,9 @@ export function Beside({ preview, children }: { preview: ReactNode; children: Re
       }}
     >
       <Box sx={{ minWidth: 0 }}>{children}</Box>
-      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 0 }}>{preview}</Box>
+      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 0 }}>
+        <LivePreview>{preview}</LivePreview>
+      </Box>
     </Box>
   );
 }

@@ -168,7 +168,7 @@ const simple: Partial<Record<FieldMeta['kind'], (props: KindProps) => React.Reac
   boolean: ({ common }) => <BooleanInput {...common} />,
   date: ({ common, meta }) => <DateInput {...common} max={meta.past ? dayIn(new Date(), operatorZone()) : undefined} />,
   time: ({ common }) => <TimeInput {...common} />,
-  datetime: ({ common }) => <DateTimeInput {...common} />,
+  datetime: ({ common, meta }) => <DateTimeInput {...common} end={meta.end} />,
   timeRange: ({ common }) => <TimeRangeInput {...common} />,
 };
 

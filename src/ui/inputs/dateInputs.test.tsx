@@ -125,6 +125,24 @@ describe('DateTimeInput and TimeInput', () => {
     expect(screen.getByLabelText('开始')).toHaveValue('2024-03-15 09:05');
   });
 
+  it('take a date without a time: its beginning, or for an end its last second', async () => {
+    const inputs = (
+      <>
+        <DateTimeInput source="from" label="开始" />
+        <DateTimeInput source="to" label="结束" end />
+      </>
+    );
+    const { user, state } = renderInput(inputs);
+    await user.type(screen.getByLabelText('开始'), '2024-03-15');
+    await user.type(screen.getByLabelText('结束'), '2024-03-31');
+    expect(state()).toMatchObject({ from: '2024-03-15T00:00:00+08:00', to: '2024-03-31T23:59:59+08:00' });
+    await user.tab();
+    expect(screen.getByLabelText('开始')).toHaveValue('2024-03-15 00:00');
+    expect(screen.getByLabelText('结束')).toHaveValue('2024-03-31 23:59');
+    await user.type(screen.getByLabelText('结束'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}8:00');
+    expect(state().to).toBe('2024-03-31T08:00:00+08:00');
+  });
+
   it('are typed and shown on the clock that counts, which the browser’s is not', async () => {
     const input = (
       <ZoneContext value="America/New_York">

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { defineEntity } from '#entity/defineEntity.tsx';
 import { FormTabs } from '#entity/form/formParts.tsx';
+import { LivePreview } from '#entity/form/LivePreview.tsx';
 import { Section } from '#entity/form/Section.tsx';
 import { When } from '#entity/form/When.tsx';
 import { EntityList } from '#entity/list/EntityList.tsx';
@@ -118,7 +119,9 @@ export default defineEntity(employee, {
                   </When>
                   <ScopeSummary />
                 </Section>
-                <AccessPreview />
+                <LivePreview>
+                  <AccessPreview />
+                </LivePreview>
               </>
             ),
           },

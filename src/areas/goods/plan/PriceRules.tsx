@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Controller, FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { LeaveButton } from '#entity/form/LeaveButton.tsx';
 import { useLeaving } from '#entity/form/Leaving';
+import { LivePreview } from '#entity/form/LivePreview.tsx';
 import { UnsavedText } from '#entity/form/UnsavedText.tsx';
 import { useLeaveQuestion } from '#entity/form/useLeaveQuestion';
 import { useOptionSource } from '#entity/sources';
@@ -224,7 +225,9 @@ export function PriceRules() {
               </Typography>
             </Box>
             {rulesSchema.safeParse(draft).success ? (
-              <RulePreview draft={draft} />
+              <LivePreview>
+                <RulePreview draft={draft} />
+              </LivePreview>
             ) : (
               <EmptyState title="plan.rules.first" text="plan.rules.incomplete" />
             )}

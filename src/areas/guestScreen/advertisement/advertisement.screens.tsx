@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { lazy } from 'react';
 import { defineEntity } from '#entity/defineEntity.tsx';
+import { LivePreview } from '#entity/form/LivePreview.tsx';
 import { Section } from '#entity/form/Section.tsx';
 import { EntityList } from '#entity/list/EntityList.tsx';
 import { DateText } from '#ui/feedback/values.tsx';
@@ -65,7 +66,9 @@ export default defineEntity(advertisement, {
         </Section>
       </Box>
       <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: 0 }}>
-        <AdPreview />
+        <LivePreview>
+          <AdPreview />
+        </LivePreview>
       </Box>
     </Box>
   ),

@@ -60,7 +60,7 @@ export const campaignFields = {
   title: text({ max: 20 }),
   type: choice('campaignType', campaignTypes),
   startTime: datetime(),
-  endTime: datetime(),
+  endTime: datetime({ end: true }),
   /** not complete yet: its terms need not be there */
   draft: boolean(),
   stores: references('store', { max: 2000, branches: '/user/store_tree' }),

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { capitalised } from '#entity/labels';
 import { weekdays } from '#entity/windows';
 import { operatorZone } from '#session/today';
-import { instantText } from '#values/instantText';
+import { termEnd, termStart } from '#values/instantText';
 import { amountText, rateText, useCouponWords } from '../coupon/couponWords';
 import type { ShownCampaign } from './campaign';
 
@@ -62,9 +62,9 @@ export function useCampaignWords() {
 
     function dates({ startTime, endTime }: ShownCampaign): string | null {
       if (!startTime || !endTime) return null;
-      const said = (instant: string) =>
-        instantText(new Date(instant), { zone: operatorZone(), locale }).replace(/ 00:00$/, '');
-      return translate('coupons.validity.fixed', { from: said(startTime), to: said(endTime) });
+      const shown = { zone: operatorZone(), locale };
+      const [from, to] = [termStart(startTime, shown), termEnd(endTime, shown)];
+      return from && to ? translate('coupons.validity.fixed', { from, to }) : null;
     }
 
     /** On which days and at which times of day; null where it applies always. */

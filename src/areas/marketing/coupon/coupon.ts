@@ -65,7 +65,7 @@ export const sharedFields = {
   applicableStores: references('store', { max: 2000, branches: '/user/store_tree' }),
   validityKind: choice('couponValidityKind', validityKinds),
   validityStart: datetime().optional(),
-  validityEnd: datetime().optional(),
+  validityEnd: datetime({ end: true }).optional(),
   validityAfterReceipt: integer({ min: 1, max: 365 }).optional(),
   validityUnit: choice('couponValidityUnit', validityUnits).optional(),
   effectiveDelay: integer({ min: 1, max: 24 }).optional(),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { capitalised } from '#entity/labels';
 import { operatorZone } from '#session/today';
-import { instantText } from '#values/instantText';
+import { termEnd, termStart } from '#values/instantText';
 import { moneyText, quantityText } from '#values/numberText';
 import type { ShownCoupon } from './coupon';
 
@@ -77,9 +77,9 @@ export function useCouponWords() {
       const { validityKind, validityStart, validityEnd, validityAfterReceipt: length, validityUnit: unit } = values;
       if (validityKind === 'fixedDates') {
         if (!validityStart || !validityEnd) return null;
-        const said = (instant: string) =>
-          instantText(new Date(instant), { zone: operatorZone(), locale }).replace(/ 00:00$/, '');
-        return translate('coupons.validity.fixed', { from: said(validityStart), to: said(validityEnd) });
+        const shown = { zone: operatorZone(), locale };
+        const [from, to] = [termStart(validityStart, shown), termEnd(validityEnd, shown)];
+        return from && to ? translate('coupons.validity.fixed', { from, to }) : null;
       }
       if (!length || !unit) return null;
       const { effectiveDelay: delay, effectiveDelayUnit: delayUnit } = values;

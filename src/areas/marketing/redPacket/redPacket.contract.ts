@@ -53,7 +53,7 @@ export const redPacket = contract(
     levels: references('memberLevel', { max: 60 }).optional(),
     labels: references('label', { max: 50 }).optional(),
     startTime: datetime(),
-    endTime: datetime(),
+    endTime: datetime({ end: true }),
     /** days for which a claimed packet can be spent */
     validityDays: integer({ min: 1, max: 365, unit: 'day' }),
   },

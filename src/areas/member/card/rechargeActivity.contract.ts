@@ -43,7 +43,7 @@ export const rechargeActivity = contract(
   {
     title: text({ max: 20 }),
     startTime: datetime(),
-    endTime: datetime(),
+    endTime: datetime({ end: true }),
     /** none: all of the subject */
     stores: references('store', { max: 500, branches: '/user/store_tree' }).optional(),
     thresholds: tiersField(mostThresholds),

@@ -5,6 +5,7 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { LivePreview } from '#entity/form/LivePreview.tsx';
 import { listOf } from '#entity/kinds';
 import { useGateway } from '#entity/sources';
 import { EmptyState } from '#ui/feedback/states.tsx';
@@ -73,7 +74,9 @@ export default function IssueDialog({ cards, member, onClose }: Props) {
               <FieldInput source="store" />
               <FieldInput source="method" as="radio" />
             </Box>
-            <IssueOutcome />
+            <LivePreview>
+              <IssueOutcome />
+            </LivePreview>
           </>
         ) : (
           <EmptyState title={`${texts}.none`} text={`${texts}.noneHint`} />

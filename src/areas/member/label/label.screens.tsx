@@ -3,6 +3,7 @@ import { defineEntity } from '#entity/defineEntity.tsx';
 import { Beside } from '#entity/form/Beside.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { useFormMode } from '#entity/form/FormMode';
+import { LivePreview } from '#entity/form/LivePreview.tsx';
 import { Section } from '#entity/form/Section.tsx';
 import { useFormValue } from '#entity/form/useFormValue';
 import { When } from '#entity/form/When.tsx';
@@ -24,7 +25,9 @@ function Preview() {
   if (useFormValue<string>('kind') !== 'automatic') return null;
   return (
     <Suspense fallback={null}>
-      <RulePreview />
+      <LivePreview>
+        <RulePreview />
+      </LivePreview>
     </Suspense>
   );
 }

@@ -72,7 +72,7 @@ export const subsidyActivity = contract(
     file: text({ max: 64 }).optional(),
     frequency: choice('subsidyFrequency', frequencies),
     startTime: datetime(),
-    endTime: datetime(),
+    endTime: datetime({ end: true }),
     validityKind: choice('subsidyValidity', subsidyValidities),
     validityDays: integer({ min: 1, max: 3650, unit: 'day' }).optional(),
     remark: text({ max: 100 }).optional(),

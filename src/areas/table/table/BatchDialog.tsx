@@ -4,6 +4,7 @@ import { useListFilterContext, useNotify, useTranslate } from 'react-admin';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
+import { LivePreview } from '#entity/form/LivePreview.tsx';
 import { useGateway } from '#entity/sources';
 import { CodesPreview } from './CodesPreview';
 import { table } from './table.contract';
@@ -49,7 +50,9 @@ export default function BatchDialog({ onClose }: { onClose: () => void }) {
           <FieldInput source="to" />
           <FieldInput source="width" />
         </Box>
-        <CodesPreview />
+        <LivePreview>
+          <CodesPreview />
+        </LivePreview>
         <Box sx={pair}>
           <FieldInput source="seats" />
           <FieldInput source="labels" />

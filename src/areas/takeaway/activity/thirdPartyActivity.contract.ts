@@ -16,7 +16,7 @@ export const thirdPartyActivity = contract(
     platform: choice('takeawayPlatform', activityPlatforms),
     type: choice('thirdPartyActivityType', activityTypes),
     start: datetime(),
-    end: datetime(),
+    end: datetime({ end: true }),
     stores: references('store', { max: 500, branches: '/user/store_tree' }),
     tiers: rows({ from: amount(), off: amount() }, { max: 5 }).optional(),
     off: amount().optional(),

@@ -95,16 +95,18 @@ export function ClockPanel({ value, onPick }: { value: string | null; onPick: (t
 interface MomentProps extends Omit<CalendarProps, 'value' | 'onPick'> {
   date: string | null;
   time: string | null;
+  /** of a day that is chosen before a time: HH:mm:ss */
+  usualTime: string;
   onPick: (date: string, time: string) => void;
   onDone: () => void;
 }
 
 /** A month and a clock side by side with a button to finish. */
-export function MomentPanel({ date, time, onPick, onDone, ...calendar }: MomentProps) {
+export function MomentPanel({ date, time, usualTime, onPick, onDone, ...calendar }: MomentProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', width: 440, maxWidth: '100%' }}>
-      <CalendarPanel {...calendar} value={date} onPick={(day) => onPick(day, time ?? '00:00')} />
+      <CalendarPanel {...calendar} value={date} onPick={(day) => onPick(day, time ?? usualTime)} />
       <Box sx={{ width: 112, flex: 'none', borderLeft: '1px solid var(--line)' }}>
         <ClockPanel value={time} onPick={(clock) => onPick(date ?? calendar.today, clock)} />
       </Box>

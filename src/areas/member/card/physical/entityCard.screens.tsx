@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { defineEntity } from '#entity/defineEntity.tsx';
+import { LivePreview } from '#entity/form/LivePreview.tsx';
 import { Section } from '#entity/form/Section.tsx';
 import { EntityList } from '#entity/list/EntityList.tsx';
 import { Quantity } from '#ui/feedback/values.tsx';
@@ -41,7 +42,9 @@ export default defineEntity(entityCard, {
       <Field source="first" />
       <Field source="quantity" />
       <Field source="checkDigit" />
-      <NumberPreview />
+      <LivePreview>
+        <NumberPreview />
+      </LivePreview>
       <Field source="remark" />
     </Section>
   ),
