@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { StoreClock } from '#session/user';
 import { addDays } from '#values/dateText';
 import type { Tx } from './database';
@@ -79,11 +79,27 @@ export async function clocksOf(tx: Tx, guids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ guid, ...clock }) => [guid, clock]));
 }
 
+/** Returns the zones of merchants by id; throws for a merchant that does not exist. */
+export async function merchantZones(tx: Tx, ids: readonly string[]): Promise<(id: string) => string> {
+  const wanted = [...new Set(ids)];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await tx
+          .select({ id: merchant.id, zone: merchant.timeZone })
+          .from(merchant)
+          .where(inArray(merchant.id, wanted));
+  const zones = new Map(rows.map(({ id, zone }) => [id, zone]));
+  return (id) => {
+    const zone = zones.get(id);
+    if (zone === undefined) throw new Error(`there is no merchant ${id}`);
+    return zone;
+  };
+}
+
 /** The zone of a merchant. */
 export async function merchantZone(tx: Tx, id: string): Promise<string> {
-  const [found] = await tx.select({ zone: merchant.timeZone }).from(merchant).where(eq(merchant.id, id));
-  if (!found) throw new Error(`there is no merchant ${id}`);
-  return found.zone;
+  return (await merchantZones(tx, [id]))(id);
 }
 
 /** Every zone in which somebody trades. */

@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/database';
 import { operatingSubject } from '#server/db/schema';
 import { equityHolding } from '#server/db/schema/member/equityCard';
 import { growthLedger, member } from '#server/db/schema/member/member';
-import { zonesInUse } from '#server/db/zones';
+import { merchantZones, zonesInUse } from '#server/db/zones';
 import { addDays } from '#values/dateText';
 import { dayMs } from '#values/duration';
-import { dayIn, defaultZone } from '#values/zonedTime';
+import { dayIn } from '#values/zonedTime';
 import { trySending } from '../company/sms/send';
 import { nextNight } from '../sales/nightly';
 import { runningAt } from './equityCard/holdings';
@@ -28,6 +28,7 @@ export const nightParts = ['expiry', 'warning', 'keeping', 'birthday'] as const;
 export interface NightPlace {
   part?: (typeof nightParts)[number];
   after?: string;
+  /** instant of the last night that was done whole; earlier versions stored a date */
   last?: string;
 }
 
@@ -37,13 +38,33 @@ const atOnce = 100;
 /** A gift is made up for within so many days. */
 const latest = 31;
 
+/** Dates that a night is about, in one zone. */
+interface NightDays {
+  /** the date on the clock of the enterprise */
+  day: string;
+  /** the first date whose birthdays no earlier night has handled */
+  from: string;
+}
+
 interface Night {
   tx: Tx;
   now: Date;
-  /** the date of the office */
-  day: string;
-  /** the first date of which nobody has seen to the birthdays */
-  from: string;
+  last: string | undefined;
+}
+
+/** Returns the dates of a night on the clock of a zone: enterprises of several zones share one run. */
+function daysOf({ now, last }: Night, zone: string): NightDays {
+  const day = dayIn(now, zone);
+  if (last === undefined) return { day, from: day };
+  // ISO dates compare as text: at the earliest a month ago, at the latest today.
+  const [, from = day] = [addDays(day, -latest), addDays(dayIn(new Date(last), zone), 1), day].sort();
+  return { day, from };
+}
+
+/** Returns a range that contains the dates of a night in every zone. */
+function daysAnywhere(night: Night): NightDays {
+  const { day, from } = daysOf(night, 'UTC');
+  return { day: addDays(day, 1), from: addDays(from, -1) };
 }
 
 interface Due {
@@ -51,7 +72,9 @@ interface Due {
   guid: string;
 }
 
-function entryOf({ now, day }: Night, kind: Entry['kind'], business: string, remark = ''): Entry {
+function entryOf(night: Night, { zone }: Book, kind: Entry['kind'], business: string, remark = ''): Entry {
+  const { now } = night;
+  const { day } = daysOf(night, zone);
   const nowhere = { order: null, of: null, brand: null, store: null, operator: '' };
   return { ...nowhere, kind, business, at: now.toISOString(), businessDate: day, remark };
 }
@@ -77,7 +100,7 @@ function toKeep(night: Night, after: string) {
 }
 
 /** Days as birthdays are compared: 'MM-DD'; 29 February counts on 1 March too. */
-function monthDays({ from, day }: Night): string[] {
+function monthDays({ from, day }: NightDays): string[] {
   const days: string[] = [];
   for (let date = from; date <= addDays(day, 30); date = addDays(date, 1)) days.push(date.slice(5));
   return days.includes('03-01') ? [...days, '02-29'] : days;
@@ -85,10 +108,11 @@ function monthDays({ from, day }: Night): string[] {
 
 /** Members with a birthday to come whose level, or an equity card that they hold, has a gift for it. */
 function withBirthday(night: Night, after: string) {
-  const year = Number(night.day.slice(0, 4));
+  const days = daysAnywhere(night);
+  const year = Number(days.day.slice(0, 4));
   return night.tx.execute<Due>(sql`SELECT member.guid FROM member
     WHERE member.guid > ${after} AND member.enabled AND member.ledger_since IS NOT NULL
-      AND to_char(member.birthday, 'MM-DD') IN ${monthDays(night)}
+      AND to_char(member.birthday, 'MM-DD') IN ${monthDays(days)}
       AND (coalesce(member.birthday_year, 0) <= ${year} AND EXISTS (SELECT 1 FROM member_level level
           WHERE level.guid = member.level AND (level.birthday_points IS NOT NULL OR level.birthday_growth IS NOT NULL))
         OR EXISTS (SELECT 1 FROM equity_holding held JOIN equity_card card ON card.guid = held.card
@@ -115,7 +139,7 @@ async function gainedSince(tx: Tx, guid: string, since: string): Promise<number>
 async function keep(night: Night, book: Book): Promise<void> {
   const { guid, levelSince, level } = book.member;
   const gained = await gainedSince(night.tx, guid, levelSince ?? night.now.toISOString());
-  book.keep(entryOf(night, 'expiry', `${guid}-keep-${night.day}`, level), gained);
+  book.keep(entryOf(night, book, 'expiry', `${guid}-keep-${daysOf(night, book.zone).day}`, level), gained);
 }
 
 /** Gifts of a level or an equity card for a birthday. */
@@ -128,9 +152,10 @@ interface BirthdayGift {
 }
 
 /** The year of a gift that is due: so many days before the birthday, or later where nights were missed; null where none is. */
-function dueYear({ day, from }: Night, { member, mayTakePart }: Book, gift: BirthdayGift, last: number | null) {
+function dueYear(night: Night, { member, mayTakePart, zone }: Book, gift: BirthdayGift, last: number | null) {
   const { birthdayPoints, birthdayGrowth, birthdayDays } = gift;
   if (!birthdayDays || !(birthdayPoints || birthdayGrowth) || !mayTakePart) return null;
+  const { day, from } = daysOf(night, zone);
   const ahead = Math.round((Date.parse(day) - Date.parse(from)) / dayMs) + birthdayDays;
   const year = Number(birthdayWithin(member.birthday, from, ahead)?.slice(0, 4));
   return year > (last ?? 0) ? year : null;
@@ -143,7 +168,7 @@ function present(
   { guid: id, name, birthdayPoints, birthdayGrowth }: BirthdayGift,
   type: 'birthday' | 'equityCard',
 ): void {
-  const entry = { ...entryOf(night, 'birthday', business, name), activity: { type, id } };
+  const entry = { ...entryOf(night, book, 'birthday', business, name), activity: { type, id } };
   book.present(entry, BigInt(birthdayPoints ?? 0), BigInt(birthdayGrowth ?? 0));
 }
 
@@ -197,6 +222,10 @@ async function warn(night: Night, after: string): Promise<string | null> {
     tx,
     subjects.map(({ guid }) => guid),
   );
+  const zoneOf = await merchantZones(
+    tx,
+    subjects.map(({ merchant }) => merchant),
+  );
   let told = false;
   for (const { guid, name: subject, merchant } of subjects) {
     const { warnDays, kind } = rules(guid).expiry;
@@ -205,7 +234,7 @@ async function warn(night: Night, after: string): Promise<string | null> {
     const due = await toWarn(night, guid, until, after);
     if (due.length === 0) continue;
     const texts = due.map(({ phone, points, first }) => {
-      const date = addDays(dayIn(new Date(first), defaultZone), -1);
+      const date = addDays(dayIn(new Date(first), zoneOf(merchant)), -1);
       // Readers of the demo's outbox see no phone of a member.
       return { phone: maskedPhone(phone), text: say('zh', 'memberLevel.expiryText', { subject, points, date }) };
     });
@@ -229,7 +258,7 @@ async function step(night: Night, part: BookPart, after: string): Promise<string
   const guids = rows.map(({ guid }) => guid);
   const books = await Books.hold(night.tx, inArray(member.guid, guids));
   for (const book of books.all()) {
-    if (part === 'expiry') book.expire(entryOf(night, 'expiry', book.member.guid));
+    if (part === 'expiry') book.expire(entryOf(night, book, 'expiry', book.member.guid));
     if (part === 'keeping') await keep(night, book);
     if (part === 'birthday') await congratulate(night, book);
   }
@@ -242,16 +271,13 @@ async function step(night: Night, part: BookPart, after: string): Promise<string
  * members in a step; due again after the next night.
  */
 export async function memberNight({ tx, now }: { tx: Tx; now: Date }, place: NightPlace) {
-  const day = dayIn(now, defaultZone);
-  const last = place.last ?? addDays(day, -1);
-  // ISO dates compare as text: not earlier than a month ago, not later than today.
-  const [from = day] = [addDays(day, -latest), addDays(last, 1)].sort().reverse();
-  const night: Night = { tx, now, day, from: [from, day].sort()[0] ?? day };
+  const { last } = place;
+  const night: Night = { tx, now, last };
   const part = place.part ?? nightParts[0];
   const after = place.after ?? '';
   const ended = part === 'warning' ? await warn(night, after) : await step(night, part, after);
   const next = nightParts[nightParts.indexOf(part) + 1];
   if (ended !== null) return { due: now, payload: { last, part, after: ended } };
   if (next) return { due: now, payload: { last, part: next } };
-  return { due: nextNight(now, await zonesInUse(tx)), payload: { last: day } };
+  return { due: nextNight(now, await zonesInUse(tx)), payload: { last: now.toISOString() } };
 }

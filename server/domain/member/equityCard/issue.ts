@@ -9,13 +9,12 @@ import { missing, refuse } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { equityCard, equityHolding } from '#server/db/schema/member/equityCard';
 import { member } from '#server/db/schema/member/member';
-import { clocksOf } from '#server/db/zones';
+import { clocksOf, merchantZone } from '#server/db/zones';
 import { momentOf } from '#server/domain/sales/moment';
 import { addSales, batchOf, ClosedDayError } from '#server/domain/sales/post';
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
 import { addDecimals, compareDecimals } from '#values/decimal';
-import { defaultZone } from '#values/zonedTime';
 import { requireOther } from '../card/holdCard';
 import { requireStore } from '../card/subjectStores';
 import type { Book } from '../ledger/book';
@@ -60,7 +59,7 @@ export async function termsOf(
   const years = held.flatMap(({ birthdayYear }) => birthdayYear ?? []);
   return {
     from: from.toISOString(),
-    until: endOf(from, wanted, defaultZone)?.toISOString() ?? null,
+    until: endOf(from, wanted, await merchantZone(tx, card.merchant))?.toISOString() ?? null,
     renews,
     price: wanted.salePrice,
     openingFee,

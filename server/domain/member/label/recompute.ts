@@ -2,11 +2,11 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Condition } from '#areas/member/label/conditions';
 import type { Tx } from '#server/db/database';
-import { merchant } from '#server/db/schema';
 import { label, labelChange, labelMember } from '#server/db/schema/member/label';
 import { member } from '#server/db/schema/member/member';
+import { merchantZone } from '#server/db/zones';
 import { enqueue, jobKind } from '#server/domain/queue';
-import { dayIn, defaultZone } from '#values/zonedTime';
+import { dayIn } from '#values/zonedTime';
 import { type Asking, matching } from './matching';
 import { labelled } from './ofMember';
 
@@ -35,8 +35,7 @@ export function queueRun(tx: Tx, { guid, version }: Pick<LabelRow, 'guid' | 'ver
 
 /** The zone that an enterprise's rules are dated by. */
 export async function askingOf(tx: Tx, guid: string, now: Date): Promise<Asking> {
-  const [found] = await tx.select({ zone: merchant.timeZone }).from(merchant).where(eq(merchant.id, guid));
-  const zone = found?.zone ?? defaultZone;
+  const zone = await merchantZone(tx, guid);
   return { merchant: guid, zone, today: dayIn(now, zone) };
 }
 

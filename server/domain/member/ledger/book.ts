@@ -4,7 +4,7 @@ import { levelFor } from '#business/bill/level';
 import { expiresOn } from '#business/bill/points';
 import type { levelRecord } from '#server/db/schema/member/member';
 import { addDecimals, negate } from '#values/decimal';
-import { defaultZone, instantIn, wallClock } from '#values/zonedTime';
+import { dayIn, instantIn } from '#values/zonedTime';
 import type { HeldCard } from '../equityCard/holdings';
 import type { Ladder, Level } from '../level/ladder';
 import type { MemberRules } from '../rule/memberRules';
@@ -81,6 +81,8 @@ export class Book {
     readonly ladder: Ladder,
     /** as they apply in the member's subject; those of the demo's history are the standard ones */
     public rules: MemberRules,
+    /** the merchant's IANA zone: points expire at its midnight */
+    readonly zone: string,
     /** equity cards that the member holds, held or will hold */
     readonly equity: readonly HeldCard[] = [],
   ) {
@@ -278,7 +280,7 @@ export class Book {
   /** Until when points are good that are earned now. */
   private pointsUntil({ businessDate }: Entry): string | null {
     const date = expiresOn(this.rules.expiry, businessDate);
-    return date && instantIn(date, '00:00', defaultZone).toISOString();
+    return date && instantIn(date, '00:00', this.zone).toISOString();
   }
 
   /** Points and growth that are a present. */
@@ -390,7 +392,7 @@ export class Book {
       ...{ order: null, of: null, brand: null, store: null, operator: '', remark: name },
       activity: { type: 'upgrade', id: guid },
       at,
-      businessDate: wallClock(new Date(at), defaultZone).slice(0, 10),
+      businessDate: dayIn(new Date(at), this.zone),
     };
     this.present(entry, BigInt(upgradePoints ?? 0), BigInt(upgradeGrowth ?? 0));
   }

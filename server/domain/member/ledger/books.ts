@@ -13,6 +13,7 @@ import {
   pointsLedger,
   pointsLot,
 } from '#server/db/schema/member/member';
+import { merchantZones } from '#server/db/zones';
 import { insertions, sendInTurn, updates } from '#server/store/bulk';
 import { toUnits } from '#values/decimal';
 import { termsBySubject } from '../card/terms';
@@ -155,6 +156,10 @@ export class Books {
     const subjects = members.map(({ subject }) => subject);
     const ladders = await laddersOf(tx, subjects);
     const rules = await rulesOf(tx, subjects);
+    const zoneOf = await merchantZones(
+      tx,
+      members.map(({ merchant }) => merchant),
+    );
     const equityOf = await heldCards(tx, guids);
     const cards = await tx
       .select(cardColumns)
@@ -226,6 +231,7 @@ export class Books {
         ),
         ladders.get(row.subject) ?? noLadder,
         rules(row.subject),
+        zoneOf(row.merchant),
         equityOf(row.guid),
       );
     const cardsOf = grouped(cards, (card) => card.member);

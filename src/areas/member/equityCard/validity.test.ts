@@ -20,6 +20,14 @@ describe('the validity of a card', () => {
     expect(end('month', 1, new Date('2028-02-29T17:00:00.000Z'))).toBe('2028-03-31T17:00:00.000Z');
   });
 
+  it('ends at the same time of day where the clock changes in between', () => {
+    const inParis = (unit: 'day' | 'month', length: number, begin: string) =>
+      endOf(new Date(begin), { unit, length }, 'Europe/Paris')?.toISOString();
+    // 10:00 in Paris, an hour nearer to UTC from 25 October on.
+    expect(inParis('month', 1, '2026-10-01T08:00:00.123Z')).toBe('2026-11-01T09:00:00.123Z');
+    expect(inParis('day', 30, '2026-10-01T08:00:00.123Z')).toBe('2026-10-31T09:00:00.123Z');
+  });
+
   it('begins at its beginning and is over at its end', () => {
     const held = { from: '2028-01-01T00:00:00.000Z', until: '2028-02-01T00:00:00.000Z' };
     const at = (text: string) => holdsAt(held, Date.parse(text));

@@ -1,5 +1,5 @@
 import { dayMs } from '#values/duration';
-import { dayIn } from '#values/zonedTime';
+import { instantIn, wallClock } from '#values/zonedTime';
 
 /** Units of a validity; without an end where it is for ever. */
 export const validityUnits = ['day', 'month', 'year', 'permanent'] as const;
@@ -21,13 +21,17 @@ function monthsAfter(date: string, months: number): number {
   return first.setUTCDate(Math.min(day, last));
 }
 
-/** The instant at which a validity that begins then is over, at the same time of day; null for ever. */
+/**
+ * Returns the instant at which a validity that begins at `from` is over: the same time of day on the clock of the zone, also
+ * across a change of the clock. Null for ever.
+ */
 export function endOf(from: Date, { unit, length }: Validity, zone: string): Date | null {
   if (unit === 'permanent' || length === null) return null;
-  if (unit === 'day') return new Date(from.getTime() + length * dayMs);
-  const date = dayIn(from, zone);
-  const end = monthsAfter(date, unit === 'year' ? length * 12 : length);
-  return new Date(from.getTime() + end - Date.parse(date));
+  const [date = '', time = ''] = wallClock(from, zone).split('T');
+  const end =
+    unit === 'day' ? Date.parse(date) + length * dayMs : monthsAfter(date, unit === 'year' ? length * 12 : length);
+  const [last = ''] = new Date(end).toISOString().split('T');
+  return new Date(instantIn(last, time, zone).getTime() + (from.getTime() % 1000));
 }
 
 /** Whether something holds at an instant: half-open, over at its end. */
