@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Tier } from '#areas/member/card/gifts';
 import type { IssuingState, Specification } from '#areas/member/equityCard/equityCard.contract';
+import type { ValidityUnit } from '#areas/member/equityCard/validity';
 import { instant, own } from '#server/db/columns';
 
 const rate = (name: string) => numeric(name, { precision: 4, scale: 2 });
@@ -43,6 +44,9 @@ export const equityHolding = pgTable(
     card: text('card').notNull(),
     member: text('member').notNull(),
     specification: text('specification').notNull(),
+    /** how long it was sold for; null where nobody knows any more, or where a merge left a part of it */
+    unit: text('unit').$type<ValidityUnit>(),
+    length: integer('length'),
     /** paid in all */
     amount: numeric('amount', { precision: 14, scale: 2 }).notNull(),
     method: text('method').notNull(),

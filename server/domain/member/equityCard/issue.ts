@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isIssuing } from '#areas/member/equityCard/equityCard.contract';
 import { type IssueAnswer, type IssuePreview, issuing } from '#areas/member/equityCard/issuing';
-import { endOf } from '#areas/member/equityCard/validity';
+import { renewedUntil } from '#areas/member/equityCard/validity';
 import { checkValues } from '#entity/contract';
 import { issue as issueOf } from '#entity/issue';
 import type { CallerContext } from '#server/call/call';
@@ -42,7 +42,7 @@ export async function termsOf(
   card: CardRow,
   owner: string,
   { specification: name, at }: Pick<Opening, 'specification' | 'at'>,
-): Promise<(IssuePreview & Pick<HoldingRow, 'birthdayYear'>) | null> {
+): Promise<(IssuePreview & Pick<HoldingRow, 'birthdayYear' | 'unit' | 'length'>) | null> {
   const wanted = card.specifications.find((one) => one.name === name);
   if (!wanted) return null;
   const held = await tx
@@ -59,7 +59,9 @@ export async function termsOf(
   const years = held.flatMap(({ birthdayYear }) => birthdayYear ?? []);
   return {
     from: from.toISOString(),
-    until: endOf(from, wanted, await merchantZone(tx, card.merchant))?.toISOString() ?? null,
+    until: renewedUntil(held, from, wanted, await merchantZone(tx, card.merchant))?.toISOString() ?? null,
+    unit: wanted.unit,
+    length: wanted.length,
     renews,
     price: wanted.salePrice,
     openingFee,
@@ -85,7 +87,7 @@ export async function giveCard(tx: Tx, book: Book, card: CardRow, opening: Openi
   const clock = (await clocksOf(tx, [store])).get(store);
   if (!clock) throw missing();
   const moment = momentOf(at, clock);
-  const { from, until, renews, total, points, growth, birthdayYear } = terms;
+  const { from, until, unit, length, renews, total, points, growth, birthdayYear } = terms;
   if (compareDecimals(total, '0.00') > 0) {
     const nothing = { gift: '0.00', points: 0, growth: 0, activity: null, shift: null };
     const order = { order: '', diningType: '', tradeMode: '', channel: 'backend' };
@@ -95,7 +97,7 @@ export async function giveCard(tx: Tx, book: Book, card: CardRow, opening: Openi
   }
   await tx.insert(equityHolding).values({
     ...{ guid: id, merchant, subject, card: card.guid, member: owner, specification, amount: total, method, store },
-    ...{ renews, from, until, at: moment.at, operator, birthdayYear },
+    ...{ renews, from, until, unit, length, at: moment.at, operator, birthdayYear },
   });
   if (!renews)
     await tx
@@ -131,7 +133,7 @@ export async function previewIssue(
   const specification = { specification: asked.specification, at: context.now };
   const terms = card ? await termsOf(context.tx, card, asked.member, specification) : null;
   if (!terms) throw missing();
-  const { birthdayYear: _, ...preview } = terms;
+  const { birthdayYear: _, unit: __, length: ___, ...preview } = terms;
   return preview;
 }
 

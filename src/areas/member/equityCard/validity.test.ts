@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, holdsAt } from './validity';
+import { endOf, type GivenTime, holdsAt, renewedUntil, type Validity } from './validity';
 
 const zone = 'Asia/Shanghai';
 const from = new Date('2028-01-31T02:30:00.000Z');
@@ -38,5 +38,45 @@ describe('the validity of a card', () => {
       false,
     ]);
     expect(holdsAt({ ...held, until: null }, Date.parse('2099-01-01T00:00:00.000Z'))).toBe(true);
+  });
+});
+
+describe('a renewal', () => {
+  const month: Validity = { unit: 'month', length: 1 };
+  /** Times of renewals one after the other. */
+  const run = (begin: string, terms: readonly Validity[]): GivenTime[] => {
+    const given: GivenTime[] = [];
+    for (const wanted of terms) {
+      const from = given.at(-1)?.until ?? begin;
+      const until = renewedUntil(given, new Date(from), wanted, zone)?.toISOString() ?? null;
+      given.push({ from, until, ...wanted });
+    }
+    return given;
+  };
+  const ends = (begin: string, terms: readonly Validity[]) => run(begin, terms).map(({ until }) => until?.slice(0, 10));
+
+  it('counts months from the first day, so that no short month costs a day', () => {
+    const begin = '2026-11-29T02:00:00.000Z';
+    expect(ends(begin, [month, month, month, month])).toEqual(['2026-12-29', '2027-01-29', '2027-02-28', '2027-03-29']);
+    const leap = [{ ...month, length: 12 }, { unit: 'year', length: 3 } as const];
+    expect(ends('2027-02-28T02:00:00.000Z', leap)).toEqual(['2028-02-28', '2031-02-28']);
+    expect(
+      ends('2028-02-29T02:00:00.000Z', [
+        { unit: 'year', length: 1 },
+        { unit: 'year', length: 3 },
+      ]),
+    ).toEqual(['2029-02-28', '2032-02-29']);
+  });
+
+  it('begins to count again after days, after a gap and after a time of unknown length', () => {
+    const day: Validity = { unit: 'day', length: 30 };
+    const begin = '2027-01-01T02:00:00.000Z';
+    expect(ends(begin, [day, month, month])).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
+    const unknown: GivenTime = { from: begin, until: '2027-02-28T02:00:00.000Z', unit: null, length: null };
+    const renewed = (given: GivenTime[], from: string) =>
+      renewedUntil(given, new Date(from), month, zone)?.toISOString();
+    expect(renewed([unknown], '2027-02-28T02:00:00.000Z')).toBe('2027-03-28T02:00:00.000Z');
+    const [held] = run('2027-01-30T02:00:00.000Z', [month]);
+    expect(renewed(held ? [held] : [], '2027-03-05T02:00:00.000Z')).toBe('2027-04-05T02:00:00.000Z');
   });
 });

@@ -34,6 +34,41 @@ export function endOf(from: Date, { unit, length }: Validity, zone: string): Dat
   return new Date(instantIn(last, time, zone).getTime() + (from.getTime() % 1000));
 }
 
+/** A time for which a card was given, with what it was sold for where that is known. */
+export interface GivenTime {
+  from: string;
+  /** null for ever */
+  until: string | null;
+  unit: ValidityUnit | null;
+  length: number | null;
+}
+
+const monthsIn = ({ unit, length }: Pick<GivenTime, 'unit' | 'length'>): number | null => {
+  if (length === null) return null;
+  if (unit === 'month') return length;
+  return unit === 'year' ? length * 12 : null;
+};
+
+/**
+ * Returns the end of a renewal that begins when the last of the times ends. Months and years count from the first day of the
+ * unbroken run of such times, so that a short month costs nobody a day: 29 November and four months is 29 March.
+ *
+ * @param given times of one card and member, in any order; none of them is for ever
+ */
+export function renewedUntil(given: readonly GivenTime[], from: Date, wanted: Validity, zone: string): Date | null {
+  const more = monthsIn(wanted);
+  if (more === null) return endOf(from, wanted, zone);
+  let [begin, months] = [from, more];
+  for (;;) {
+    const before = given.find(({ until }) => until !== null && Date.parse(until) === begin.getTime());
+    const earlier = before && monthsIn(before);
+    if (!before || !earlier || Date.parse(before.from) >= begin.getTime()) break;
+    begin = new Date(before.from);
+    months += earlier;
+  }
+  return endOf(begin, { unit: 'month', length: months }, zone);
+}
+
 /** Whether something holds at an instant: half-open, over at its end. */
 export function holdsAt({ from, until }: { from: string; until: string | null }, at: number): boolean {
   return Date.parse(from) <= at && (until === null || at < Date.parse(until));
