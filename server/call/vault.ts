@@ -99,6 +99,14 @@ export class Vault {
     const [{ mac }] = await this.keys();
     return hex(await crypto.subtle.sign('HMAC', mac, encoder.encode(text)));
   }
+
+  /** Digests of a text by which a row is found, as `<id of the key>.<128 bits in hex>`: one of each key, the one that seals first. */
+  async digests(text: string): Promise<readonly [string, ...string[]]> {
+    const one = async ({ id, mac }: Keys) =>
+      `${id}.${hex(await crypto.subtle.sign('HMAC', mac, encoder.encode(text))).slice(0, 32)}`;
+    const [first, ...others] = await this.keys();
+    return [await one(first), ...(await Promise.all(others.map(one)))];
+  }
 }
 
 /** Whether a stored text is sealed; texts of an older database are not. */

@@ -65,6 +65,7 @@ describe('kinds of jobs', () => {
       'sealAuthorizationNumbers',
       'sealDocuments',
       'sealSecondFactors',
+      'sealTexts',
       'soldOutEstimates',
       'stockConsumption',
       'theoreticalUse',

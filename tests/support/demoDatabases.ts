@@ -8,7 +8,7 @@ import { openPglite } from '#server/db/pglite';
 import { learn } from '#server/db/upkeep';
 import { jobs } from '#server/domain/access/authorizationNumbers.jobs';
 import { CopiedFolder, CopyingFolder, smallServer } from './dataFolder';
-import { runSealing } from './sealing';
+import { runSealing, sealTexts } from './sealing';
 import { makeTemplate, newDatabase, type TestDatabase } from './testDatabase';
 
 /** Files of a run may begin at two times: their own, or the known day. */
@@ -19,6 +19,7 @@ async function fill(database: Database, now: Date): Promise<void> {
   await seedDemo(database, { profile: 'small', now });
   // As the gateway's job does: tests rarely wait for a tick.
   await runSealing(database, jobs, { first: { table: 'employee', after: '' }, vault: openVault, now });
+  await sealTexts(database, openVault, now);
   await learn(database);
 }
 

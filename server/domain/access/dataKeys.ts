@@ -3,9 +3,14 @@ import { SealError, sealedBy, type Vault } from '#server/call/vault';
 import type { Database, Tx } from '#server/db/database';
 import { employee, idempotency, store } from '#server/db/schema';
 import { dataKey } from '#server/db/schema/access/dataKey';
-import { secondFactor } from '#server/db/schema/access/secondFactor';
+import { recoveryCode, secondFactor } from '#server/db/schema/access/secondFactor';
+import { redPacket } from '#server/db/schema/marketing/redPacket';
 import { member } from '#server/db/schema/member/member';
+import { payAccount } from '#server/db/schema/payment/payment';
+import { tableCodeKey } from '#server/db/schema/table/table';
 import type { JobContext } from '#server/domain/jobRun';
+import { sealedTexts } from './sealedTexts';
+import { unsealedKeys } from './unsealed';
 
 /**
  * Refuses to work on a database that holds something encrypted with a key that is not among the vault's, and notes the key that seals
@@ -41,17 +46,25 @@ export async function forgetFormerKeys({ tx, config }: JobContext): Promise<void
       .limit(1);
     if (left) return;
   }
+  for (const text of sealedTexts)
+    if ((await unsealedKeys(tx, text, { current, after: '', limit: 1 })).length > 0) return;
   await tx.delete(dataKey).where(ne(dataKey.id, current));
 }
 
 /**
- * Removes all that is encrypted, for a database whose key is lost: documents of members, authorisation numbers of employees and stores, and
- * answers kept for retries. Holders enter theirs again.
+ * Removes all that is encrypted, for a database whose key is lost: documents of members, authorisation numbers, secrets of second
+ * factors, secret keys of payment accounts, codes of red packets, the secrets of table codes, and answers kept for retries. People
+ * enter theirs again.
  */
 export async function forgetSealed(tx: Tx): Promise<void> {
   await tx.update(member).set({ documentNumber: null }).where(isNotNull(member.documentNumber));
   await tx.update(employee).set({ authorizationSecret: null }).where(isNotNull(employee.authorizationSecret));
   await tx.update(store).set({ authorizationSecret: null }).where(isNotNull(store.authorizationSecret));
+  await tx.delete(recoveryCode);
+  await tx.delete(secondFactor);
+  await tx.update(payAccount).set({ secretKey: null }).where(isNotNull(payAccount.secretKey));
+  await tx.update(redPacket).set({ code: null, codeDigest: null }).where(isNotNull(redPacket.code));
+  await tx.delete(tableCodeKey);
   await tx.delete(idempotency);
   await tx.delete(dataKey);
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { privacyPaths } from '#areas/member/member/desk/privacy';
 import { memberEntry } from '#areas/member/member/entry/memberEntry.contract';
@@ -17,7 +17,8 @@ import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
-import { runSealing } from '#tests/support/sealing';
+import { placesOf } from '#tests/support/placesOf';
+import { runSealing, sealTexts } from '#tests/support/sealing';
 
 // Numbers of documents are encrypted in the database (docs/rules.md "Privacy"), and read where somebody may.
 
@@ -44,31 +45,12 @@ async function registered(documentNumber: string): Promise<string> {
   return reply.tdata.id;
 }
 
-/** Tables and columns whose text holds a number, wherever in the database. */
-async function placesOf(number: string): Promise<string[]> {
-  const columns = await db().execute<{ table: string; column: string }>(
-    sql`SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
-      JOIN information_schema.tables t ON t.table_name = c.table_name AND t.table_schema = c.table_schema
-      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('text', 'jsonb', 'json', 'ARRAY', 'bytea')`,
-  );
-  expect(columns.rows.length).toBeGreaterThan(300);
-  const found: string[] = [];
-  for (const { table, column } of columns.rows) {
-    const text = sql`${sql.identifier(column)}::text`;
-    const hexed = Buffer.from(number).toString('hex');
-    const { rows } = await db().execute(
-      sql`SELECT 1 FROM ${sql.identifier(table)} WHERE strpos(${text}, ${number}) > 0 OR strpos(${text}, ${hexed}) > 0 LIMIT 1`,
-    );
-    if (rows.length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
-}
-
 /** Does the job as a gateway with some keys does, until it is over. */
 async function seal(vault: Vault): Promise<void> {
   const now = gateway.clock.now();
   await runSealing(gateway.database, jobs, { first: { after: '' }, vault, now });
   // The former key is forgotten once nothing of any column needs it.
+  await sealTexts(gateway.database, vault, now);
   await runSealing(gateway.database, numberJobs, { first: { table: 'employee', after: '' }, vault, now });
 }
 
@@ -101,8 +83,8 @@ describe('the number of a document', () => {
     const place = { organization: demo('organization', 'north'), store: demo('store', 'BJ001') };
     const file = await send<{ made: number }>(registerPaths.import, { ...place, rows: [row], mode: 'all' });
     expect(file).toMatchObject({ code: 0, tdata: { made: 1 } });
-    for (const one of [number, next, inFile]) expect(await placesOf(one)).toEqual([]);
-    expect(await placesOf('文件客人')).toContain('member.full_name');
+    for (const one of [number, next, inFile]) expect(await placesOf(gateway.database, one)).toEqual([]);
+    expect(await placesOf(gateway.database, '文件客人')).toContain('member.full_name');
     expect(isSealed((await stored(id)) ?? '')).toBe(true);
   });
 

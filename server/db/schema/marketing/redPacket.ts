@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ClaimWay } from '#areas/marketing/redPacket/claims';
 import type { RedPacketState } from '#areas/marketing/redPacket/redPacket';
@@ -30,8 +31,9 @@ export const redPacket = pgTable(
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
     validityDays: integer('validity_days').notNull(),
-    /** null before publishing */
+    /** null before publishing; sealed (`redPacketCode`) */
     code: text('code'),
+    codeDigest: text('code_digest'),
     /** sums of its packets, changed with them under its lock */
     claimed: integer('claimed').notNull().default(0),
     claimedAmount: amount('claimed_amount').notNull().default('0'),
@@ -39,7 +41,8 @@ export const redPacket = pgTable(
   },
   (table) => [
     index('red_packet_subject').on(table.merchant, table.subject, table.startTime, table.guid),
-    uniqueIndex('red_packet_code').on(table.merchant, table.code),
+    uniqueIndex('red_packet_code_digest').on(table.codeDigest),
+    index('red_packet_code_plain').on(table.merchant, table.code).where(sql`code IS NOT NULL AND code_digest IS NULL`),
   ],
 );
 

@@ -92,7 +92,8 @@ export const payAccount = pgTable(
     name: text('name').notNull(),
     provider: text('provider').notNull(),
     account: text('account').notNull(),
-    secretKey: text('secret_key').notNull(),
+    /** sealed (`payKey`); null once the operator's key was lost */
+    secretKey: text('secret_key'),
     maskedKey: text('masked_key').notNull(),
     isDefault: boolean('is_default').notNull(),
     enabled: boolean('enabled').notNull(),

@@ -43,7 +43,7 @@ export const diningTable = pgTable(
   ],
 );
 
-/** The secret by which a merchant's QR codes of tables are signed; made when the first one is. */
+/** The secret by which a merchant's QR codes of tables are signed, sealed (`tableCodeSecret`); made when the first one is. */
 export const tableCodeKey = pgTable('table_code_key', {
   merchant: text('merchant').primaryKey(),
   secret: text('secret').notNull(),

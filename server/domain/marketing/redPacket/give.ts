@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { GiveOutcome } from '#areas/marketing/redPacket/commands';
 import { isOverDay, leftToday, needsAuthoriser } from '#areas/member/member/desk/adjustment';
 import type { CallerContext } from '#server/call/call';
 import { codes, missing, Refusal, refuse } from '#server/call/refusal';
 import { redPacket, redPacketShare } from '#server/db/schema/marketing/redPacket';
 import { member } from '#server/db/schema/member/member';
+import { redPacketCode } from '#server/domain/access/sealedTexts';
 import { loggedSecondPerson, type Proof, secondPersonIf } from '#server/domain/access/secondPerson';
 import { labelled } from '#server/domain/member/label/ofMember';
 import type { Book } from '#server/domain/member/ledger/book';
@@ -164,6 +165,8 @@ export async function redeem(
   await requireRows(context, memberEntity, [claimant]);
   const key = `redPacketCode:${caller.merchant}:${caller.employee}`;
   await requireUnlocked(tx, [key], now);
+  const plain = plainCode(code).toUpperCase();
+  const digests = await redPacketCode.digests(context, caller.merchant, plain);
   const [found] = await tx
     .select({ guid: redPacket.guid })
     .from(redPacket)
@@ -171,7 +174,8 @@ export async function redeem(
       and(
         eq(redPacket.merchant, caller.merchant),
         eq(redPacket.subject, caller.subject ?? ''),
-        eq(redPacket.code, plainCode(code).toUpperCase()),
+        // Until the job has sealed it, a code of an older version is plain.
+        or(inArray(redPacket.codeDigest, [...digests]), and(isNull(redPacket.codeDigest), eq(redPacket.code, plain))),
       ),
     );
   if (found) return giveTo(context, { id: found.guid, guid, members: [claimant], way: 'code' });

@@ -7,6 +7,7 @@ import { codes, Refusal } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { redPacket } from '#server/db/schema/marketing/redPacket';
 import { instantSql } from '#server/db/zones';
+import { redPacketCode } from '#server/domain/access/sealedTexts';
 import type { Entity } from '#server/store/entity';
 import { tableStorage } from '#server/store/storage';
 import { multiplyDecimals } from '#values/decimal';
@@ -56,8 +57,9 @@ export const redPacketEntity: Entity = {
     const over = Date.parse(String(endTime)) <= now.getTime();
     return Promise.resolve(over ? [ownIssue(contract.name, 'endTime', 'endAfterNow')] : []);
   },
-  async complete({ tx, now, caller }, rows) {
+  async complete(context, rows) {
     if (rows.length === 0) return;
+    const { tx, now, caller } = context;
     const { guid, state, startTime, endTime, code } = redPacket;
     const found = await tx
       .select({ guid, state, startTime, endTime, code })
@@ -73,7 +75,8 @@ export const redPacketEntity: Entity = {
     for (const row of rows) {
       const stored = known.get(row.guid);
       row.values.status = stored ? redPacketStatus(stored, now.getTime()) : null;
-      row.values.code = mayGive ? (stored?.code ?? null) : null;
+      row.values.code =
+        mayGive && stored?.code ? await redPacketCode.open(context, caller.merchant, stored.code) : null;
     }
   },
 };

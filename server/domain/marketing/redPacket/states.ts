@@ -9,6 +9,7 @@ import { randomBelow, randomSecret } from '#server/call/digest';
 import { missing, refuse } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { redPacket, redPacketShare } from '#server/db/schema/marketing/redPacket';
+import { redPacketCode } from '#server/domain/access/sealedTexts';
 import { enqueue, jobKind } from '#server/domain/queue';
 import { insertRows } from '#server/store/bulk';
 import { requireRows } from '#server/store/read';
@@ -75,7 +76,7 @@ async function moveTo(
   context: CallerContext,
   row: PacketRow,
   state: RedPacketState,
-  more: Partial<Pick<PacketRow, 'code' | 'returnedAmount'>> = {},
+  more: Partial<Pick<PacketRow, 'code' | 'codeDigest' | 'returnedAmount'>> = {},
 ): Promise<{ id: string; returned: string }> {
   const { tx, caller, now } = context;
   const shown = (of: RedPacketState) => redPacketStatus({ ...row, state: of }, now.getTime());
@@ -107,7 +108,10 @@ export async function publish(context: CallerContext, { id }: { id: string }) {
   if (row.state !== 'draft') throw refuse('redPacket.notDraft', { name });
   if (context.now.getTime() >= Date.parse(row.endTime)) throw refuse('redPacket.refused.ended', { name });
   await splitPacket(context.tx, row, { at: context.now, by: context.caller.name });
-  return moveTo(context, row, 'published', { code: randomSecret(8).toUpperCase() });
+  const drawnCode = randomSecret(8).toUpperCase();
+  const code = await redPacketCode.seal(context, row.merchant, drawnCode);
+  const [codeDigest] = await redPacketCode.digests(context, row.merchant, drawnCode);
+  return moveTo(context, row, 'published', { code, codeDigest });
 }
 
 /** No claims for a while; the end stays where it is. */

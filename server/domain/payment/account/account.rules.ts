@@ -4,6 +4,7 @@ import type { CallerContext } from '#server/call/call';
 import { refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
 import { payAccount } from '#server/db/schema/payment/payment';
+import { payKey } from '#server/domain/access/sealedTexts';
 import type { Entity } from '#server/store/entity';
 import { tableStorage } from '#server/store/storage';
 
@@ -36,7 +37,8 @@ export const accountEntity: Entity = {
     if (leaves || (values.isDefault === true && values.enabled !== true)) throw refuse('payments.defaultStays');
     return [];
   },
-  async columns({ tx, caller }, values, before) {
+  async columns(context, values, before) {
+    const { tx, caller } = context;
     if (values.isDefault === true)
       await tx
         .update(payAccount)
@@ -50,7 +52,8 @@ export const accountEntity: Entity = {
           ),
         );
     if (typeof values.secret !== 'string') return {};
-    return { secretKey: values.secret, maskedKey: `••••${values.secret.slice(-4)}` };
+    const secretKey = await payKey.seal(context, caller.merchant, values.secret);
+    return { secretKey, maskedKey: `••••${values.secret.slice(-4)}` };
   },
   async deletable(_context, rows) {
     if (rows.some(({ values }) => values.isDefault === true)) throw refuse('payments.defaultUndeletable');

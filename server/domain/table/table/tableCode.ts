@@ -7,6 +7,7 @@ import { missing, refuse } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { store } from '#server/db/schema';
 import { diningArea, diningTable, tableCodeKey } from '#server/db/schema/table/table';
+import { tableCodeSecret } from '#server/domain/access/sealedTexts';
 import { visible } from '#server/store/listQuery';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
@@ -15,10 +16,15 @@ import { tableEntity } from './table.rules';
 const encoder = new TextEncoder();
 
 /** The merchant's secret; of two who make it at once both use the first one. */
-async function secretOf(tx: Tx, merchant: string): Promise<string> {
-  await tx.insert(tableCodeKey).values({ merchant, secret: randomSecret() }).onConflictDoNothing();
-  const [row] = await tx.select().from(tableCodeKey).where(eq(tableCodeKey.merchant, merchant));
-  return row?.secret ?? '';
+async function secretOf(context: Pick<CallContext, 'tx' | 'config'>, merchant: string): Promise<string> {
+  const { tx } = context;
+  const own = eq(tableCodeKey.merchant, merchant);
+  const [known] = await tx.select().from(tableCodeKey).where(own);
+  if (known) return tableCodeSecret.open(context, merchant, known.secret);
+  const secret = await tableCodeSecret.seal(context, merchant, randomSecret());
+  await tx.insert(tableCodeKey).values({ merchant, secret }).onConflictDoNothing();
+  const [row] = await tx.select().from(tableCodeKey).where(own);
+  return row ? tableCodeSecret.open(context, merchant, row.secret) : '';
 }
 
 /** The first 128 bits of an HMAC-SHA256, in hex. */
@@ -63,7 +69,7 @@ function placedTables(tx: Tx, where: SQL | undefined) {
 export async function findCodes(context: CallerContext, { ids }: z.infer<typeof codesInput>): Promise<TableCode[]> {
   const rows = await placedTables(context.tx, and(visible(tableEntity, context), inArray(diningTable.guid, ids)));
   if (rows.length < new Set(ids).size) throw missing();
-  const secret = await secretOf(context.tx, context.caller.merchant);
+  const secret = await secretOf(context, context.caller.merchant);
   return Promise.all(
     rows.map(async ({ id, table, area, store: name, serial }) => ({
       id,
@@ -100,11 +106,11 @@ export async function renewCodes(context: CallerContext, { ids, missingOnly }: z
 export const scanInput = z.object({ code: z.string().min(1).max(200) });
 
 /** Where a guest's code leads. Nothing is told apart that would help to guess one. */
-export async function scanCode({ tx }: CallContext, { code }: z.infer<typeof scanInput>) {
+export async function scanCode(context: CallContext, { code }: z.infer<typeof scanInput>) {
   const [guid = '', serial = ''] = code.split('.');
-  const [found] = await placedTables(tx, eq(diningTable.guid, guid));
+  const [found] = await placedTables(context.tx, eq(diningTable.guid, guid));
   const number = Number(serial);
-  const signed = found !== undefined && code === (await codeOf(await secretOf(tx, found.merchant), guid, number));
+  const signed = found !== undefined && code === (await codeOf(await secretOf(context, found.merchant), guid, number));
   if (!found || !signed) throw refuse('table.codeUnknown');
   if (number !== found.serial) throw refuse('table.codeRevoked');
   if (!found.enabled) throw refuse('table.codeDisabled');

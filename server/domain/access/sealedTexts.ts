@@ -1,0 +1,73 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { GatewayConfig } from '#server/call/call';
+import { isSealed } from '#server/call/vault';
+import { redPacket } from '#server/db/schema/marketing/redPacket';
+import { payAccount } from '#server/db/schema/payment/payment';
+import { tableCodeKey } from '#server/db/schema/table/table';
+
+/** Context in which texts are sealed and opened: that of a call or of a job. */
+export interface Sealing {
+  config: Pick<GatewayConfig, 'vault'>;
+}
+
+interface Columns {
+  /** primary key of the table */
+  key: PgColumn;
+  merchant: PgColumn;
+  text: PgColumn;
+  /** keyed digest by which a row is found: `<id of the key>.<hex>` */
+  digest?: PgColumn;
+}
+
+/** A text that the database holds encrypted under the operator's key. It opens for its enterprise alone. */
+export class SealedText {
+  /** @param name part of what is encrypted: it never changes */
+  constructor(
+    readonly name: string,
+    readonly columns: Columns,
+  ) {}
+
+  private purposeOf(merchant: string): string {
+    return `${this.name}.${merchant}`;
+  }
+
+  /** Returns a text as the database holds it. */
+  seal({ config }: Sealing, merchant: string, text: string): Promise<string> {
+    return config.vault.seal(this.purposeOf(merchant), text);
+  }
+
+  /** Returns the text behind a stored value. A plain text of an older version is returned as it is. Throws a SealError. */
+  async open({ config }: Sealing, merchant: string, stored: string): Promise<string> {
+    return isSealed(stored) ? config.vault.open(this.purposeOf(merchant), stored) : stored;
+  }
+
+  /** Returns the digests under which a row with this text is found: that of the current key, then those of the former ones. */
+  digests({ config }: Sealing, merchant: string, text: string): Promise<readonly [string, ...string[]]> {
+    return config.vault.digests(`${this.purposeOf(merchant)}.${text}`);
+  }
+}
+
+/** Secret key of a payment account. */
+export const payKey = new SealedText('payAccount.secretKey', {
+  key: payAccount.guid,
+  merchant: payAccount.merchant,
+  text: payAccount.secretKey,
+});
+
+/** Secret by which an enterprise's table codes are signed. */
+export const tableCodeSecret = new SealedText('tableCodeKey.secret', {
+  key: tableCodeKey.merchant,
+  merchant: tableCodeKey.merchant,
+  text: tableCodeKey.secret,
+});
+
+/** Code by which members claim from a red packet. */
+export const redPacketCode = new SealedText('redPacket.code', {
+  key: redPacket.guid,
+  merchant: redPacket.merchant,
+  text: redPacket.code,
+  digest: redPacket.codeDigest,
+});
+
+/** All sealed texts whose rows one job converts. */
+export const sealedTexts: readonly SealedText[] = [payKey, tableCodeSecret, redPacketCode];
