@@ -1,6 +1,7 @@
 import type { Clock, GatewayConfig } from './call/call';
 import { type Logger, silentLogger } from './call/logger';
 import { noProviders } from './call/providers';
+import { pbkdf2 } from './call/slowHash';
 import { openVault } from './call/vault';
 import type { Database } from './db/database';
 import { learn, tidyUp, trimLog } from './db/upkeep';
@@ -23,6 +24,7 @@ export const defaultConfig: GatewayConfig = {
   demo: true,
   idleMinutes: 120,
   vault: openVault,
+  slowHash: pbkdf2,
   providers: noProviders,
 };
 

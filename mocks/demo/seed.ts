@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { defaultMealSections } from '#areas/company/organization/organization.contract';
-import { passwordRounds } from '#server/call/digest';
 import type { Database, Tx } from '#server/db/database';
 import {
   brandSubject,
@@ -23,7 +22,7 @@ import { codesOfRole, type DemoRole, demoRoles } from './roles';
 import { type DemoPerson, organizations, people } from './staff';
 
 /** PBKDF2 of '123456' with the salt 'demo': computed once, because a hundred slow hashes would hold the first start up. */
-export const demoPasswordHash = `pbkdf2$${passwordRounds}$demo$29423aea7517360da37e1bc95ca50490581c3badc80dfdcbc54a14a654102363`;
+export const demoPasswordHash = 'pbkdf2$120000$demo$29423aea7517360da37e1bc95ca50490581c3badc80dfdcbc54a14a654102363';
 
 interface Seeder {
   tx: Tx;

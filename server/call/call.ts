@@ -4,6 +4,7 @@ import type { Lane, Transact, Tx } from '../db/database';
 import type { Caller } from './caller';
 import type { LogEntry } from './logEntry';
 import type { Providers } from './providers';
+import type { SlowHash } from './slowHash';
 import type { Vault } from './vault';
 
 /** How a deployment of the stand-in is set up. */
@@ -17,6 +18,8 @@ export interface GatewayConfig {
   captchaAnswer?: string;
   /** encrypts what the database must not hold plain */
   vault: Vault;
+  /** hashes passwords */
+  slowHash: SlowHash;
   /** services outside the gateway */
   providers: Providers;
 }

@@ -3,6 +3,9 @@ const decoder = new TextDecoder();
 
 const mark = 'sealed';
 
+/** Bytes of `sealed.<id of the key>.`. */
+const headBytes = 16;
+
 /** A key of 256 bits: 64 hexadecimal digits. */
 export const isDataKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
 
@@ -92,6 +95,31 @@ export class Vault {
     } catch (cause) {
       throw new SealError(`sealed for something else than ${purpose}, or changed since`, { cause });
     }
+  }
+
+  /** Seals bytes, such as a file: `sealed.<id of the key>.`, nonce and ciphertext. */
+  async sealBytes(purpose: string, bytes: Uint8Array): Promise<Uint8Array> {
+    const [{ id, seal }] = await this.keys();
+    const nonce = crypto.getRandomValues(new Uint8Array(12));
+    const settings = { name: 'AES-GCM', iv: nonce, additionalData: encoder.encode(purpose) };
+    const hidden = await crypto.subtle.encrypt(settings, seal, new Uint8Array(bytes));
+    const sealed = new Uint8Array(headBytes + nonce.length + hidden.byteLength);
+    sealed.set(encoder.encode(sealedBy(id)));
+    sealed.set(nonce, headBytes);
+    sealed.set(new Uint8Array(hidden), headBytes + nonce.length);
+    return sealed;
+  }
+
+  /** Opens bytes that were sealed for the purpose. Bytes of an older version are returned as they are. Throws a SealError. */
+  async openBytes(purpose: string, stored: Uint8Array): Promise<Uint8Array> {
+    const sealed = new Uint8Array(stored);
+    const start = decoder.decode(sealed.slice(0, headBytes));
+    if (!isSealed(start)) return sealed;
+    const found = (await this.keys()).find(({ id }) => sealedBy(id) === start);
+    if (!found) throw new SealError(`sealed with a key that is not there: ${start}`);
+    const iv = sealed.slice(headBytes, headBytes + 12);
+    const settings = { name: 'AES-GCM', iv, additionalData: encoder.encode(purpose) };
+    return new Uint8Array(await crypto.subtle.decrypt(settings, found.seal, sealed.slice(headBytes + 12)));
   }
 
   /** A digest in hex that nobody can work out without the key, of texts that could be guessed. */

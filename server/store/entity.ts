@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Contract } from '#entity/contract';
 import type { Issue } from '#entity/issue';
-import type { CallerContext } from '../call/call';
+import type { CallerContext, StageContext } from '../call/call';
 import type { GatewayText } from '../call/refusal';
 import type { Row, RowWords } from './rowChanges';
 import type { EntityStorage, Stored } from './storage';
@@ -30,7 +30,7 @@ export interface EntityRules {
   /** looks at what a list or its options are asked for: notes it, or refuses it */
   asked?(context: CallerContext, query: { keyword?: string }): Promise<void>;
   /** what a keyword looks at, where that is not the row's own `search`; `pattern` is one of LIKE, in small letters */
-  keyword?(pattern: string, context: CallerContext): SQL;
+  keyword?(pattern: string, context: CallerContext): SQL | Promise<SQL>;
   /** lists say "more than" beyond so many rows, and count beyond the first ten thousand by a call of its own: nobody waits for that with a page */
   countsTo?: number;
   /** counts in the order of its list: what a filter finds lies together there, and at the end of a table that is read as it grew */
@@ -48,7 +48,7 @@ export interface EntityRules {
   /** rules that need the database; sees checked values */
   check?(context: CallerContext, values: Record<string, unknown>, before: Stored | null): Promise<Issue[]>;
   /** columns of a row of a file that cost time and need no database: they are worked out before it is held */
-  prepare?(row: Record<string, unknown>): Promise<Record<string, unknown>>;
+  prepare?(row: Record<string, unknown>, context: StageContext): Promise<Record<string, unknown>>;
   /** columns in addition to the contract's fields */
   columns?(
     context: CallerContext,

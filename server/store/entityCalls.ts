@@ -119,7 +119,7 @@ export function entityCalls(entity: Entity, registry: EntityRegistry): Call[] {
         body: bodyLimits.rows,
         input: importInput,
         write: true,
-        stage: (_context, input) => prepareRows(entity, input),
+        stage: (context, input) => prepareRows(entity, context, input),
         handle: (context, input, prepared) => importRows(context, entity, registry, input, prepared),
       }),
     ],

@@ -33,7 +33,7 @@ function frozenQuery(query: ListInput, { keyword, filters, ids }: ExportQuery): 
 
 async function start(context: CallerContext, entity: Entity, query: ListInput, id: string) {
   checkPeriod(entity, query);
-  const where = whereOf(entity, context, query);
+  const where = await whereOf(entity, context, query);
   const [counted] = await context.tx.select({ total: count() }).from(entity.storage.table).where(where);
   const run = {
     id,
@@ -78,7 +78,7 @@ export async function exportPage(context: CallerContext, entity: Entity, registr
   const [createdAt, guid] = (query.after ?? '').split('|');
   const place = createdAt && guid ? { createdAt, guid } : null;
   const { table } = entity.storage;
-  const all = and(whereOf(entity, context, frozen), sql`${table.createdAt} <= ${run.startedAt}::timestamptz`);
+  const all = and(await whereOf(entity, context, frozen), sql`${table.createdAt} <= ${run.startedAt}::timestamptz`);
   const rest = beforePlace(entity, place);
   const where = and(all, rest);
   // Counted by position, not by what was sent: a page whose answer was lost is asked for again and costs nothing.

@@ -4,7 +4,7 @@ import { changedFields, isKeyUnique, representationOf, sourceCode } from '#entit
 import { besidesFileIssues, changedByFileRow, isSameCell, valuesOfFileRow } from '#entity/fileRow';
 import { type Issue, issue } from '#entity/issue';
 import { dayIn } from '#values/zonedTime';
-import type { CallerContext } from '../call/call';
+import type { CallerContext, StageContext } from '../call/call';
 import { moduleOfArea } from '../call/logEntry';
 import { Refusal } from '../call/refusal';
 import { say, sayIssue } from '../call/texts';
@@ -80,8 +80,12 @@ interface ReadRow {
 }
 
 /** Computes the part of each row that does not need the database; a preview, which is rolled back, needs none of it. */
-export async function prepareRows({ prepare }: Entity, { rows, check }: ImportInput): Promise<Prepared> {
-  return prepare && !check ? await Promise.all(rows.map((row) => prepare(row))) : [];
+export async function prepareRows(
+  { prepare }: Entity,
+  context: StageContext,
+  { rows, check }: ImportInput,
+): Promise<Prepared> {
+  return prepare && !check ? await Promise.all(rows.map((row) => prepare(row, context))) : [];
 }
 
 /**

@@ -150,17 +150,17 @@ export function filtersOf(entity: Entity, context: CallerContext, filters: Recor
 }
 
 /** A condition for words that somebody looks for. */
-export function keywordOf(entity: Entity, context: CallerContext, keyword: string): SQL {
+export async function keywordOf(entity: Entity, context: CallerContext, keyword: string): Promise<SQL> {
   const pattern = containing(keyword);
-  return entity.keyword?.(pattern, context) ?? sql`${entity.storage.table.search} LIKE ${pattern}`;
+  return (await entity.keyword?.(pattern, context)) ?? sql`${entity.storage.table.search} LIKE ${pattern}`;
 }
 
-export function whereOf(entity: Entity, context: CallerContext, query: ListInput): SQL {
+export async function whereOf(entity: Entity, context: CallerContext, query: ListInput): Promise<SQL> {
   const keyword = query.keyword?.trim();
   const { table } = entity.storage;
   const conditions = [
     visible(entity, context),
-    keyword ? keywordOf(entity, context, keyword) : undefined,
+    keyword ? await keywordOf(entity, context, keyword) : undefined,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
     ...filtersOf(entity, context, query.filters),
   ];

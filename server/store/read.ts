@@ -92,7 +92,7 @@ const countsFirst = 2000;
 
 /** A page of the list with its total, or with a first count of what is more. */
 export async function listRows(context: CallerContext, entity: Entity, registry: EntityRegistry, query: ListInput) {
-  const where = whereOf(entity, context, query);
+  const where = await whereOf(entity, context, query);
   const limit = Math.min(query.size, query.ids ? 1000 : 100);
   const offset = query.ids ? 0 : (query.page - 1) * limit;
   const inFirst = entity.countsInOrder && entity.countsTo && offset + limit <= countsFirst;
@@ -132,7 +132,7 @@ async function firstRows(
   const found = context.tx
     .select({ guid: table.guid })
     .from(table)
-    .where(whereOf(entity, context, query))
+    .where(await whereOf(entity, context, query))
     .orderBy(...order)
     .limit(countsFirst + 1)
     .as('found');
@@ -163,7 +163,7 @@ const mostIds = 10_000;
 /** The ids of all rows that a list has, in its order, and how many there are. */
 export async function listIds(context: CallerContext, entity: Entity, query: ListInput) {
   const { table } = entity.storage;
-  const where = whereOf(entity, context, query);
+  const where = await whereOf(entity, context, query);
   const rows = await context.tx
     .select({ id: table.guid })
     .from(table)
@@ -183,7 +183,7 @@ async function countWhere(
 ): Promise<{ total: number; more: boolean }> {
   const { tx } = context;
   const { table } = entity.storage;
-  const where = whereOf(entity, context, query);
+  const where = await whereOf(entity, context, query);
   if (most === undefined) return { total: await tx.$count(table, where), more: false };
   const found = tx.select({ guid: table.guid }).from(table).where(where);
   const inOrder = entity.countsInOrder ? found.orderBy(...orderOf(entity, query)) : found;
@@ -266,7 +266,7 @@ export async function listOptions(context: CallerContext, entity: Entity, query:
   const byName = query.keyword ? sql`${spelled(name)} LIKE ${containing(query.keyword)}` : undefined;
   const where = and(
     visible(entity, context),
-    query.keyword && reads ? keywordOf(entity, context, query.keyword) : byName,
+    query.keyword && reads ? await keywordOf(entity, context, query.keyword) : byName,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
     ...filtersOf(entity, context, query.filters),
   );

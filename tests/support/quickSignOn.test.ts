@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '#server/call/digest';
+import { hashPassword as hash, pbkdf2, verifyPassword as verify } from '#server/call/slowHash';
+
+const slow = { ...pbkdf2, method: 'pbkdf2$120000' };
+const hashPassword = (password: string, salt?: string) => hash(slow, password, salt);
+const verifyPassword = (password: string, stored: string) => verify(slow, password, stored);
 
 test('a hash with a salt that is drawn is another one each time, and right for its password alone', async () => {
   const [one, two] = [await hashPassword('246810'), await hashPassword('246810')];

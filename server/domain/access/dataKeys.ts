@@ -1,16 +1,18 @@
-import { and, isNotNull, ne, notInArray, notLike } from 'drizzle-orm';
+import { and, isNotNull, isNull, ne, notInArray, notLike, sql } from 'drizzle-orm';
 import { SealError, sealedBy, type Vault } from '#server/call/vault';
 import type { Database, Tx } from '#server/db/database';
 import { employee, idempotency, store } from '#server/db/schema';
 import { dataKey } from '#server/db/schema/access/dataKey';
 import { recoveryCode, secondFactor } from '#server/db/schema/access/secondFactor';
+import { couponCodeBatch, couponCodeFile, couponInstance } from '#server/db/schema/marketing/coupon';
 import { redPacket } from '#server/db/schema/marketing/redPacket';
 import { member } from '#server/db/schema/member/member';
-import { payAccount } from '#server/db/schema/payment/payment';
+import { debtUnit, payAccount } from '#server/db/schema/payment/payment';
 import { tableCodeKey } from '#server/db/schema/table/table';
 import type { JobContext } from '#server/domain/jobRun';
+import { noPassword } from './passwords';
 import { sealedTexts } from './sealedTexts';
-import { unsealedKeys } from './unsealed';
+import { staleFiles, unsealedKeys } from './unsealed';
 
 /**
  * Refuses to work on a database that holds something encrypted with a key that is not among the vault's, and notes the key that seals
@@ -48,12 +50,13 @@ export async function forgetFormerKeys({ tx, config }: JobContext): Promise<void
   }
   for (const text of sealedTexts)
     if ((await unsealedKeys(tx, text, { current, after: '', limit: 1 })).length > 0) return;
+  if ((await staleFiles(tx, current, 1)).length > 0) return;
   await tx.delete(dataKey).where(ne(dataKey.id, current));
 }
 
 /**
  * Removes all that is encrypted, for a database whose key is lost: documents of members, authorisation numbers, secrets of second
- * factors, secret keys of payment accounts, codes of red packets, the secrets of table codes, and answers kept for retries. People
+ * factors, passwords, secret keys of payment accounts, codes of coupons and red packets, the secrets of table codes, and answers kept for retries. People
  * enter theirs again.
  */
 export async function forgetSealed(tx: Tx): Promise<void> {
@@ -62,8 +65,14 @@ export async function forgetSealed(tx: Tx): Promise<void> {
   await tx.update(store).set({ authorizationSecret: null }).where(isNotNull(store.authorizationSecret));
   await tx.delete(recoveryCode);
   await tx.delete(secondFactor);
+  await tx.update(employee).set({ passwordHash: noPassword });
+  await tx.update(member).set({ passwordHash: null }).where(isNotNull(member.passwordHash));
+  await tx.update(debtUnit).set({ passwordHash: null }).where(isNotNull(debtUnit.passwordHash));
   await tx.update(payAccount).set({ secretKey: null }).where(isNotNull(payAccount.secretKey));
   await tx.update(redPacket).set({ code: null, codeDigest: null }).where(isNotNull(redPacket.code));
+  await tx.update(couponInstance).set({ code: null, codeDigest: null }).where(isNotNull(couponInstance.code));
+  await tx.delete(couponCodeFile);
+  await tx.update(couponCodeBatch).set({ endedAt: sql`now()` }).where(isNull(couponCodeBatch.endedAt));
   await tx.delete(tableCodeKey);
   await tx.delete(idempotency);
   await tx.delete(dataKey);

@@ -3,11 +3,12 @@ import { operations } from '#areas/company/role/operations';
 import { migrate } from '#server/db/migrate';
 import { openPglite, type PgliteHandle } from '#server/db/pglite';
 import { role, rolePermission } from '#server/db/schema';
-import { createGateway } from '#server/gateway';
+import { createGateway, defaultConfig } from '#server/gateway';
 import { allCodes } from '../menu/catalogue';
 import { beginEnterprise } from './firstEnterprise';
 
 const now = new Date('2026-11-20T02:00:00.000Z');
+const hashing = { config: defaultConfig };
 const first = { name: '蜀晨', account: '100', password: '246810', zone: 'Europe/Paris' };
 
 let database: PgliteHandle;
@@ -18,11 +19,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('explains how to begin, is created once, and its administrator signs in with all rights', async () => {
-  expect(await beginEnterprise(database, null, now)).toMatch(
+  expect(await beginEnterprise(database, null, now, hashing)).toMatch(
     /nobody can sign on.*FIRST_ENTERPRISE, FIRST_ACCOUNT and FIRST_PASSWORD/,
   );
-  expect(await beginEnterprise(database, first, now)).toBe('Enterprise 10000001 (蜀晨) is made. Sign on as 100.');
-  expect(await beginEnterprise(database, { ...first, name: '另一家' }, now)).toBe('');
+  expect(await beginEnterprise(database, first, now, hashing)).toBe(
+    'Enterprise 10000001 (蜀晨) is made. Sign on as 100.',
+  );
+  expect(await beginEnterprise(database, { ...first, name: '另一家' }, now, hashing)).toBe('');
 
   const gateway = createGateway({ database, clock: { now: () => now }, config: { demo: true, captchaAnswer: 'AC34' } });
   const call = async (path: string, body?: unknown, token = '') => {
@@ -44,7 +47,7 @@ it('explains how to begin, is created once, and its administrator signs in with 
 it('gives its administrators what a new version brings', async () => {
   await database.db.delete(rolePermission);
   await database.db.update(role).set({ operationPermissions: [] });
-  await beginEnterprise(database, null, now);
+  await beginEnterprise(database, null, now, hashing);
   const granted = await database.db.select({ code: rolePermission.code }).from(rolePermission);
   expect(granted.map(({ code }) => code).sort()).toEqual(allCodes().sort());
   const [administrators] = await database.db.select({ granted: role.operationPermissions }).from(role);

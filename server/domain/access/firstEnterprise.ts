@@ -1,13 +1,13 @@
 import { inArray, like } from 'drizzle-orm';
 import { defaultMealSections } from '#areas/company/organization/organization.contract';
 import { operations } from '#areas/company/role/operations';
-import { hashPassword } from '#server/call/digest';
 import type { Database, Tx } from '#server/db/database';
 import { employeeRole, merchant, role, rolePermission } from '#server/db/schema';
 import { seedRows } from '#server/store/seed';
 import { entityOf } from '../entities';
 import { allCodes } from '../menu/catalogue';
 import { builtInMethods } from '../payment/method/methods';
+import { type Hashing, storedPassword } from './passwords';
 
 /** The first enterprise of a database outside the demo, and its administrator. */
 export interface FirstEnterprise {
@@ -22,7 +22,7 @@ export interface FirstEnterprise {
 const firstId = '10000001';
 const administrators = (merchantId: string): string => `${merchantId}-role-admin`;
 
-async function make(tx: Tx, first: FirstEnterprise, now: Date): Promise<void> {
+async function make(tx: Tx, first: FirstEnterprise, now: Date, hashing: Hashing): Promise<void> {
   const at = now.toISOString();
   await tx.insert(merchant).values({
     id: firstId,
@@ -41,7 +41,8 @@ async function make(tx: Tx, first: FirstEnterprise, now: Date): Promise<void> {
   await add('role', rights, administrators(firstId));
   const account = { account: first.account, name: '管理员', organization, enabled: true, dataScope: 'unrestricted' };
   const flags = { smsAlerts: false, authorizationEnabled: false };
-  await add('employee', { ...account, ...flags }, employee, { passwordHash: await hashPassword(first.password) });
+  const passwordHash = await storedPassword(hashing, firstId, first.password);
+  await add('employee', { ...account, ...flags }, employee, { passwordHash });
   await seedRows(tx, entityOf('paymentMethod'), { merchant: firstId, at }, builtInMethods(firstId));
   await tx.insert(employeeRole).values({ merchant: firstId, employee, role: administrators(firstId), position: 0 });
 }
@@ -69,10 +70,15 @@ async function completeRights(tx: Tx): Promise<void> {
  * Makes the first enterprise of a database that has none, and completes its administrators' rights. Answers what the
  * operator should read: the number to sign on with, how to begin, or nothing.
  */
-export async function beginEnterprise(database: Database, first: FirstEnterprise | null, now: Date): Promise<string> {
+export async function beginEnterprise(
+  database: Database,
+  first: FirstEnterprise | null,
+  now: Date,
+  hashing: Hashing,
+): Promise<string> {
   return database.db.transaction(async (tx) => {
     const [found] = await tx.select({ id: merchant.id }).from(merchant).limit(1);
-    if (!found && first) await make(tx, first, now);
+    if (!found && first) await make(tx, first, now, hashing);
     await completeRights(tx);
     if (found) return '';
     if (first) return `Enterprise ${firstId} (${first.name}) is made. Sign on as ${first.account}.`;

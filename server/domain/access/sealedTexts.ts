@@ -1,8 +1,11 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { GatewayConfig } from '#server/call/call';
 import { isSealed } from '#server/call/vault';
+import { employee } from '#server/db/schema';
+import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { redPacket } from '#server/db/schema/marketing/redPacket';
-import { payAccount } from '#server/db/schema/payment/payment';
+import { member } from '#server/db/schema/member/member';
+import { debtUnit, payAccount } from '#server/db/schema/payment/payment';
 import { tableCodeKey } from '#server/db/schema/table/table';
 
 /** Context in which texts are sealed and opened: that of a call or of a job. */
@@ -17,6 +20,10 @@ interface Columns {
   text: PgColumn;
   /** keyed digest by which a row is found: `<id of the key>.<hex>` */
   digest?: PgColumn;
+  /** its last four characters, which masks show */
+  end?: PgColumn;
+  /** search text that an older version made of it; it is emptied */
+  search?: PgColumn;
 }
 
 /** A text that the database holds encrypted under the operator's key. It opens for its enterprise alone. */
@@ -69,5 +76,47 @@ export const redPacketCode = new SealedText('redPacket.code', {
   digest: redPacket.codeDigest,
 });
 
+/** Code of a coupon. */
+export const couponCode = new SealedText('coupon.code', {
+  key: couponInstance.guid,
+  merchant: couponInstance.merchant,
+  text: couponInstance.code,
+  digest: couponInstance.codeDigest,
+  end: couponInstance.codeEnd,
+  search: couponInstance.search,
+});
+
+/** The file of a batch of coupon codes opens for this batch alone. */
+export const codeFilePurpose = (issue: string): string => `coupon.codeFile.${issue}`;
+
+/** Password of an account, as a slow hash. */
+export const accountPassword = new SealedText('employee.password', {
+  key: employee.guid,
+  merchant: employee.merchant,
+  text: employee.passwordHash,
+});
+
+/** Password of a member, as a slow hash. */
+export const memberPassword = new SealedText('member.password', {
+  key: member.guid,
+  merchant: member.merchant,
+  text: member.passwordHash,
+});
+
+/** Password by which a debt unit asks for its balance, as a slow hash. */
+export const unitPassword = new SealedText('debtUnit.password', {
+  key: debtUnit.guid,
+  merchant: debtUnit.merchant,
+  text: debtUnit.passwordHash,
+});
+
 /** All sealed texts whose rows one job converts. */
-export const sealedTexts: readonly SealedText[] = [payKey, tableCodeSecret, redPacketCode];
+export const sealedTexts: readonly SealedText[] = [
+  payKey,
+  tableCodeSecret,
+  redPacketCode,
+  couponCode,
+  accountPassword,
+  memberPassword,
+  unitPassword,
+];

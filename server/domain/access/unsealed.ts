@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, isNotNull, isNull, notLike, type SQL, sql } from 'drizzle-orm';
 import { sealedBy } from '#server/call/vault';
 import type { Tx } from '#server/db/database';
+import { couponCodeFile } from '#server/db/schema/marketing/coupon';
 import type { SealedText } from './sealedTexts';
 
 /**
@@ -41,4 +42,16 @@ export function lockedTexts(tx: Tx, { columns }: SealedText, keys: readonly stri
     .where(inArray(key, [...keys]))
     .orderBy(asc(key))
     .for('no key update');
+}
+
+/** Returns the issues of coupon code files that are plain or sealed by a former key; at most `limit`. */
+export async function staleFiles(tx: Tx, current: string, limit: number): Promise<string[]> {
+  const { issue, file } = couponCodeFile;
+  const head = sql`substring(${file} FROM 1 FOR 16)`;
+  const rows = await tx
+    .select({ issue })
+    .from(couponCodeFile)
+    .where(sql`${head} <> convert_to(${sealedBy(current)}, 'UTF8')`)
+    .limit(limit);
+  return rows.map((row) => row.issue);
 }

@@ -1,4 +1,4 @@
-import { and, count, inArray, sql } from 'drizzle-orm';
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Matter } from '#areas/home/matters';
 import {
@@ -50,7 +50,7 @@ async function countOf(context: CallerContext, { key, entity, at, filters: alway
   const today = dayIn(context.now, context.caller.zone);
   const filtersOn = (day: string) => ({ ...always, [at]: { from: day, to: day } });
   const whereOn = (day: string) => whereOf(entity, context, listInput.parse({ filters: filtersOn(day) }));
-  const rows = async (where: ReturnType<typeof whereOn>) => {
+  const rows = async (where: SQL) => {
     const [found] = await context.tx.select({ n: count() }).from(entity.storage.table).where(where);
     return found?.n ?? 0;
   };
@@ -59,8 +59,8 @@ async function countOf(context: CallerContext, { key, entity, at, filters: alway
     key,
     resource: entity.contract.name,
     filters: filtersOn(today),
-    count: await rows(whereOn(today)),
-    before: await rows(and(whereOn(addDays(today, -7)), until) ?? until),
+    count: await rows(await whereOn(today)),
+    before: await rows(and(await whereOn(addDays(today, -7)), until) ?? until),
   };
 }
 
@@ -129,7 +129,7 @@ async function unmatchedAt(context: CallerContext): Promise<MyDay['unmatched']> 
     const [row] = await context.tx
       .select({ n: count() })
       .from(entity.storage.table)
-      .where(whereOf(entity, context, listInput.parse({ filters })));
+      .where(await whereOf(entity, context, listInput.parse({ filters })));
     const { name } = entity.contract;
     if (row && row.n > 0) found.push({ key: platformOf(name), resource: name, filters, count: row.n });
   }

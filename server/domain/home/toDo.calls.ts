@@ -71,7 +71,7 @@ async function toDo(context: CallerContext) {
     const resource = entity.contract.name;
     if (!context.caller.codes.has(`${resource}:list`)) continue;
     if (forAdministrators && !isAdministrator(context.caller)) continue;
-    const where = whereOf(entity, context, listInput.parse({ filters }));
+    const where = await whereOf(entity, context, listInput.parse({ filters }));
     const [counted] = await context.tx.select({ n: count() }).from(entity.storage.table).where(where);
     if (counted && counted.n > 0) open.push({ key, resource, filters, count: counted.n });
   }

@@ -1,4 +1,4 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { sourceCode } from '#entity/contract';
 import type { FoundGroup, FoundRecord } from '#gateway/search';
 import type { CallerContext } from '#server/call/call';
@@ -33,7 +33,7 @@ export async function findRecords(
 ): Promise<FoundGroup> {
   const { contract, storage } = entity;
   const words = text.split(/\s+/).filter(Boolean);
-  const has = words.map((word): SQL => keywordOf(entity, context, word));
+  const has = await Promise.all(words.map((word) => keywordOf(entity, context, word)));
   const rows = await selectRows(context, entity, and(visible(entity, context), ...has) ?? sql`false`, {
     order: [desc(storage.table.createdAt), desc(storage.table.guid)],
     limit: newest + 1,

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { authorisedPaths } from '#business/secondPerson/authorised';
 import { issue } from '#entity/issue';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
-import { verifyPassword } from '#server/call/digest';
 import { refuse } from '#server/call/refusal';
 import { employee } from '#server/db/schema';
 import { refuseFields } from '#server/store/write';
 import { sealedNumber } from '../access/authorizationNumber';
-import { isTrivial } from '../access/passwords';
+import { isPasswordOf, isTrivial } from '../access/passwords';
 import { noteSecurityEvent } from '../access/securityEvents';
 import { countFailure, failureLimits, requireUnlocked } from './limits';
 
@@ -22,7 +21,7 @@ async function setNumber(context: CallerContext, { password, authorizationNumber
   const key = `password:${caller.employee}`;
   await requireUnlocked(tx, [key], now);
   const [own] = await tx.select().from(employee).where(eq(employee.guid, caller.employee)).for('no key update');
-  if (!own || !(await verifyPassword(password, own.passwordHash))) {
+  if (!own || !(await isPasswordOf(context, own, password))) {
     await countFailure(tx, key, failureLimits.account, now);
     return refuseFields(context, [issue('password', 'passwordWrong')]);
   }

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { factorPaths } from '#areas/log/securityEvent/mySessions';
 import { issue } from '#entity/issue';
 import { type Call, type CallerContext, protectedCall, publicCall } from '#server/call/call';
-import { digest, verifyPassword } from '#server/call/digest';
+import { digest } from '#server/call/digest';
 import { type Refusal, refuse } from '#server/call/refusal';
 import { employee } from '#server/db/schema';
 import { factorTicket } from '#server/db/schema/access/secondFactor';
 import { session } from '#server/db/schema/access/signOn';
 import { refuseFields } from '#server/store/write';
+import { isPasswordOf } from '../access/passwords';
 import {
   beginFactor,
   consumeAppCode,
@@ -32,7 +33,7 @@ async function proved(context: CallerContext, given: string): Promise<Account | 
   const key = `password:${caller.employee}`;
   await requireUnlocked(tx, [key], now);
   const [own] = await tx.select().from(employee).where(eq(employee.guid, caller.employee)).for('no key update');
-  if (own && (await verifyPassword(given, own.passwordHash))) return own;
+  if (own && (await isPasswordOf(context, own, given))) return own;
   await countFailure(tx, key, failureLimits.account, now);
   return refuseFields(context, [issue('password', 'passwordWrong')]);
 }

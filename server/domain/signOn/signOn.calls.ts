@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SignOnWay } from '#areas/log/securityEvent/securityEvent.contract';
 import { issue } from '#entity/issue';
 import { type Call, type CallContext, protectedCall, publicCall } from '#server/call/call';
-import { digest, hashPassword, randomSecret, verifyPassword } from '#server/call/digest';
+import { digest, randomSecret } from '#server/call/digest';
 import { type Refusal, refuse } from '#server/call/refusal';
 import { employee, recoveryTicket } from '#server/db/schema';
 import { session } from '#server/db/schema/access/signOn';
@@ -11,7 +11,7 @@ import { refuseFields } from '#server/store/write';
 import { mobilePattern } from '#values/phone';
 import { endSessions } from '../access/caller';
 import { writeLog } from '../access/operationLog';
-import { isTrivial } from '../access/passwords';
+import { isPasswordOf, isTrivial, renewPassword, storedPassword } from '../access/passwords';
 import { noteSecurityEvent } from '../access/securityEvents';
 import { type Account, accountOf, accountsOfPhone, barOf, signOn } from './accounts';
 import { answerForWork, consumeCaptcha, drawCaptcha } from './captcha';
@@ -27,9 +27,6 @@ const phone = z.string().regex(mobilePattern);
 const verificationCode = z.string().regex(/^[0-9A-Za-z]{4}$/);
 const nothing = z.unknown();
 const ticketMs = 10 * 60_000;
-
-/** A hash to compare with where there is no account, so that an unknown account takes as long as a wrong password. */
-const decoyHash = hashPassword('000000', 'decoy');
 
 /** Token of the device, if it has one from an earlier sign-on. */
 const device = z.string().max(128).optional();
@@ -104,12 +101,13 @@ const signIn: Call[] = [
       };
       await requireTry(context, attempt);
       if (!(await consumeCaptcha(tx, now, input.captchaId, input.captcha))) return refuse('signOn.captchaWrong');
-      const right = await verifyPassword(input.password, account?.passwordHash ?? (await decoyHash));
+      const right = await isPasswordOf(context, account, input.password);
       if (!account || !right)
         return failed(context, attempt, { account, way: 'password', refusal: refuse('signOn.refused') });
       const bar = await barOf(tx, account);
       if (bar) return bar;
       await forgetFailedTries(context, attempt);
+      await renewPassword(context, account, input.password);
       return signOn(context, account, 'password', input.device);
     },
   }),
@@ -220,7 +218,7 @@ const recovery: Call[] = [
       if (!ticket) throw refuse('signOn.ticketExpired');
       const [own] = await tx
         .update(employee)
-        .set({ passwordHash: await hashPassword(input.password) })
+        .set({ passwordHash: await storedPassword(context, ticket.merchant, input.password) })
         .where(and(eq(employee.guid, ticket.employee), eq(employee.enabled, true)))
         .returning();
       if (!own) throw refuse('signOn.ticketExpired');
@@ -274,7 +272,7 @@ const own: Call[] = [
       const key = `password:${caller.employee}`;
       await requireUnlocked(tx, [key], now);
       const [row] = await tx.select().from(employee).where(eq(employee.guid, caller.employee));
-      if (!row || !(await verifyPassword(oldPwd, row.passwordHash))) {
+      if (!row || !(await isPasswordOf(context, row, oldPwd))) {
         await countFailure(tx, key, failureLimits.account, now);
         if (row) await noteSecurityEvent(context, row, 'failure', { way: 'password' });
         return refuse('signOn.oldPasswordWrong');
@@ -283,7 +281,7 @@ const own: Call[] = [
       if (isTrivial(context, newPwd)) throw refuseFields(context, [issue('newPwd', 'passwordTrivial')]);
       await tx
         .update(employee)
-        .set({ passwordHash: await hashPassword(newPwd) })
+        .set({ passwordHash: await storedPassword(context, caller.merchant, newPwd) })
         .where(eq(employee.guid, caller.employee));
       await noteSecurityEvent(context, row, 'passwordChanged', { changedBy: row.name });
       await endSessions(tx, caller.merchant, caller.employee, caller.tokenHash);

@@ -19,6 +19,7 @@ import { loadDemoWorld } from './loadDemoWorld';
 import { openPostgres } from './postgres';
 import type { Progress } from './progress';
 import { proxyTo } from './proxy';
+import { scryptHash } from './scryptHash';
 import type { Settings } from './settings';
 import type { ThreadWorkshop } from './workshop';
 
@@ -103,7 +104,9 @@ async function prepare(
   await migrate(database);
   await acceptKeys(database, vault, new Date());
   if (!world) {
-    const notice = await beginEnterprise(database, settings.first, new Date());
+    const notice = await beginEnterprise(database, settings.first, new Date(), {
+      config: { vault, slowHash: scryptHash },
+    });
     if (notice) progress.say(notice);
     return;
   }
@@ -154,7 +157,10 @@ export async function startGateway(settings: Settings, host: GatewayHost): Promi
     const gateway = createGateway({
       database,
       clock: { now: () => new Date() },
-      config: { basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer, vault },
+      config: {
+        ...{ basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer },
+        ...{ vault, slowHash: scryptHash },
+      },
       demo: world?.parts(demoOrders(settings)),
       workshop,
       logger,

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { couponPaths } from '#areas/marketing/coupon/commands';
+import { couponIssuanceRecord } from '#areas/marketing/coupon/couponIssuanceRecord.contract';
 import { redPacketPaths } from '#areas/marketing/redPacket/commands';
 import { redPacket } from '#areas/marketing/redPacket/redPacket.contract';
 import { aggregatePaymentAccount, testPaymentPath } from '#areas/payment/account/account.contract';
 import { codePaths } from '#areas/table/table/tableCode';
 import { isSealed, openVault, sealedBy, Vault } from '#server/call/vault';
+import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { redPacket as redPacketTable } from '#server/db/schema/marketing/redPacket';
 import { payAccount } from '#server/db/schema/payment/payment';
 import { diningTable, tableCodeKey } from '#server/db/schema/table/table';
@@ -14,6 +17,7 @@ import { chain, demo, firstSubject } from '#tests/support/callers';
 import type { Page } from '#tests/support/entityClient';
 import { freshDigits, freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
+import { addCoupon } from '#tests/support/marketing/coupon';
 import { freshMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { placesOf } from '#tests/support/placesOf';
@@ -67,6 +71,21 @@ const claim = async (code: string) => {
 const packetOf = async (id: string) =>
   (await db().select().from(redPacketTable).where(eq(redPacketTable.guid, id)))[0] ?? expect.unreachable();
 
+const couponRecords = async (asked: object) =>
+  (await send<Page>(couponIssuanceRecord.calls.list, { filters: {}, ...asked })).tdata.list;
+const couponCodeOf = async (guid: string) => String((await couponRecords({ ids: [guid] }))[0]?.code);
+const found = async (keyword: string) => (await couponRecords({ keyword })).map(({ id }) => id);
+
+async function couponGiven(): Promise<{ guid: string; code: string }> {
+  const id = await addCoupon(gateway);
+  const { id: member } = await freshMember(gateway);
+  const issue = { id, guid: crypto.randomUUID(), target: 'members', members: [member], each: 1 };
+  expect((await send(couponPaths.issue, issue)).code).toBe(0);
+  const [row] = await couponRecords({ filters: { coupon: id } });
+  expect(row?.code).toMatch(/^[0-9A-F]{16}$/);
+  return { guid: String(row?.id), code: String(row?.code) };
+}
+
 async function tableCode(): Promise<string> {
   const [table] = await db()
     .select({ id: diningTable.guid })
@@ -97,7 +116,12 @@ describe('secrets in the database', () => {
     expect(code).toMatch(/^[0-9A-F]{16}$/);
     expect((await claim(code.toLowerCase())).code).toBe(0);
     expect((await scan(await tableCode())).code).toBe(0);
-    for (const one of [secret, code, code.toLowerCase()]) expect(await placesOf(gateway.database, one)).toEqual([]);
+    const coupon = await couponGiven();
+    expect(await found(coupon.code.toLowerCase())).toEqual([coupon.guid]);
+    const withdrawn = await send(couponPaths.withdraw, { id: coupon.guid, reason: '发错了' });
+    expect(withdrawn.code).toBe(0);
+    const given = [coupon.code, coupon.code.toLowerCase()];
+    for (const one of [secret, code, code.toLowerCase(), ...given]) expect(await placesOf(gateway.database, one)).toEqual([]);
     for (const one of [await keyOf(account), (await packetOf(packet)).code ?? '', await tableSecret()])
       expect(isSealed(one)).toBe(true);
   });
@@ -113,17 +137,26 @@ describe('secrets in the database', () => {
       .update(redPacketTable)
       .set({ code: plain.code, codeDigest: null })
       .where(eq(redPacketTable.guid, packet));
+    const coupon = await couponGiven();
+    const old = `DEF${freshDigits(13)}`;
+    await db()
+      .update(couponInstance)
+      .set({ code: old, codeDigest: null, codeEnd: null, search: old.toLowerCase() })
+      .where(eq(couponInstance.guid, coupon.guid));
     await db().update(tableCodeKey).set({ secret: tableKey }).where(eq(tableCodeKey.merchant, chain));
     const serve = async () => {
       expect(await tested(account)).toBe('away');
       expect(await shownCode(packet)).toBe(plain.code);
       expect((await claim(plain.code)).code).toBe(0);
       expect((await scan(scanned)).code).toBe(0);
+      expect(await found(old)).toEqual([coupon.guid]);
+      expect(await couponCodeOf(coupon.guid)).toBe(old);
     };
     await serve();
     expect(await placesOf(gateway.database, plain.code)).toContain('red_packet.code');
     await gateway.tick();
-    for (const one of [plain.secret, plain.code, tableKey]) expect(await placesOf(gateway.database, one)).toEqual([]);
+    for (const one of [plain.secret, plain.code, tableKey, old, old.toLowerCase()])
+      expect(await placesOf(gateway.database, one)).toEqual([]);
     await serve();
   });
 

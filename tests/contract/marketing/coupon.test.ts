@@ -341,7 +341,8 @@ describe('a coupon that was given', () => {
     const { id: someone } = await freshMember(gateway);
     await issue(id, [someone]);
     const [row] = await instances(id);
-    const found = await send<Page>(couponIssuanceRecord.calls.list, { keyword: row?.code?.toLowerCase() });
+    const code = String((await records(id))[0]?.code);
+    const found = await send<Page>(couponIssuanceRecord.calls.list, { keyword: code.toLowerCase() });
     expect(found.tdata.list.map((one) => one.id)).toEqual([row?.guid]);
     const guid = row?.guid ?? '';
     expect((await send(couponPaths.withdraw, { id: guid, reason: null })).code).toBe(422);

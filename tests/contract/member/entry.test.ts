@@ -131,7 +131,7 @@ describe('registering a member', () => {
       realBalance: '0.00',
     });
     expect(row.ledgerSince).not.toBeNull();
-    expect(row.passwordHash).toMatch(/^pbkdf2\$/);
+    expect(row.passwordHash).toMatch(/^sealed\./);
     expect(JSON.stringify(answer)).not.toMatch(/246801|pbkdf2/);
     const { db } = gateway.database;
     expect(await db.select().from(memberCard).where(eq(memberCard.member, answer.id))).toMatchObject([

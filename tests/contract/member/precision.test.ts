@@ -33,6 +33,7 @@ import {
 import { precisionAction, precisionRow } from '#server/db/schema/member/precision';
 import { salePosting } from '#server/db/schema/sales/sales';
 import { sendStep } from '#server/domain/member/precision/sending';
+import { defaultConfig } from '#server/gateway';
 import { chain, demo, firstSubject, newCaller, onlyStore, secondSubject } from '#tests/support/callers';
 import type { Page } from '#tests/support/entityClient';
 import { freshPhone, freshText } from '#tests/support/fieldEdges';
@@ -523,13 +524,14 @@ describe('members for whom it fails', () => {
 });
 
 describe('the sending', () => {
-  const step = (id: string) => db().transaction((tx) => sendStep({ tx, now: gateway.clock.now() }, { action: id }));
+  const step = (id: string) =>
+    db().transaction((tx) => sendStep({ tx, now: gateway.clock.now(), config: defaultConfig }, { action: id }));
 
   it('stops at a pause, goes on after it, and reaches each once although workers meet and steps are cut off (A9)', async () => {
     const members = await willing(110);
     const id = await published(members, { points: 1 });
     const cutOff = db().transaction(async (tx) => {
-      await sendStep({ tx, now: gateway.clock.now() }, { action: id });
+      await sendStep({ tx, now: gateway.clock.now(), config: defaultConfig }, { action: id });
       throw new Error('the process ends here');
     });
     await expect(cutOff).rejects.toThrow('ends here');

@@ -64,7 +64,7 @@ describe('a debt unit', () => {
     const both = await Promise.all([newUnit(), newUnit()]);
     expect(new Set(both.map(({ code }) => code)).size).toBe(2);
     const [row] = await gateway.database.db.select().from(debtUnit).where(eq(debtUnit.guid, one.id));
-    expect(row?.passwordHash).toMatch(/^pbkdf2\$/);
+    expect(row?.passwordHash).toMatch(/^sealed\./);
     const change = { id: one.id, version: one.version, remark: '月结' };
     await post('/debt/unit/update_debt_unit', change);
     const [after] = await gateway.database.db.select().from(debtUnit).where(eq(debtUnit.guid, one.id));

@@ -4,11 +4,11 @@ import { coupon } from '#areas/marketing/coupon/coupon.contract';
 import { member } from '#areas/member/member/member.contract';
 import { debtUnit } from '#areas/payment/debt/debtUnit.contract';
 import { meituanProductMapping } from '#areas/takeaway/product/takeawayProducts.contract';
-import { hashPassword } from '#server/call/digest';
+import { hashPassword, pbkdf2 } from '#server/call/slowHash';
 import { migrate } from '#server/db/migrate';
 import { employee } from '#server/db/schema';
 import { beginEnterprise } from '#server/domain/access/firstEnterprise';
-import { createGateway } from '#server/gateway';
+import { createGateway, defaultConfig } from '#server/gateway';
 import { openCopy } from '#tests/support/upgrade/copy';
 
 // Staff of an enterprise of an earlier version sign on and find what they wrote.
@@ -25,10 +25,10 @@ it('shows members, coupons, house accounts and platform products of the earlier 
   // Tests hash with one round, the earlier version with all of them.
   await database.db
     .update(employee)
-    .set({ passwordHash: await hashPassword('482915') })
+    .set({ passwordHash: await hashPassword(pbkdf2, '482915') })
     .where(eq(employee.account, '9001'));
   const now = new Date('2026-11-21T02:00:00Z');
-  await beginEnterprise(database, null, now);
+  await beginEnterprise(database, null, now, { config: defaultConfig });
   const config = { captchaAnswer: 'AC34', demo: false };
   const gateway = createGateway({ database, clock: { now: () => now }, config });
   const headers: Record<string, string> = {

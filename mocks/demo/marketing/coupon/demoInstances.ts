@@ -31,8 +31,10 @@ export function newInstance(
   const at = received.toISOString();
   const code = demoCode(guid);
   return {
-    ...{ guid, merchant: row.merchant, version: 1, search: code.toLowerCase(), createdAt: at, updatedAt: at },
+    ...{ guid, merchant: row.merchant, version: 1, search: '', createdAt: at, updatedAt: at },
     ...{ updatedBy: systemName, subject: row.subject, coupon: row.guid, issue: 'demo', member: owner, code },
+    // The gateway's job seals what the demo writes.
+    ...{ codeDigest: null, codeEnd: null },
     state: row.state === 'voided' ? 'voided' : 'unused',
     ...{ collectionTime: at, validFrom: from, validUntil: until, usageTime: null, orderNumber: null },
     ...{ paymentMethod: null, store: null, discount: null, reason: null },

@@ -75,8 +75,10 @@ function instanceOf(row: CouponRow, use: Use, key: string, registered: string): 
   const isUsed = use.left > 0n;
   const code = demoCode(guid);
   return {
-    ...{ guid, merchant: row.merchant, version: 1, search: code.toLowerCase(), createdAt: at, updatedAt: use.at },
+    ...{ guid, merchant: row.merchant, version: 1, search: '', createdAt: at, updatedAt: use.at },
     ...{ updatedBy: systemName, subject: row.subject, coupon: row.guid, issue: 'demo', member: use.member, code },
+    // The gateway's job seals what the demo writes.
+    ...{ codeDigest: null, codeEnd: null },
     ...{ state: isUsed ? 'used' : 'unused', collectionTime: at, validFrom: from, validUntil: until },
     usageTime: isUsed ? use.at : null,
     orderNumber: isUsed ? use.number : null,

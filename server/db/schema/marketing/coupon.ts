@@ -63,7 +63,11 @@ export const couponInstance = pgTable(
     issue: text('issue').notNull(),
     /** null: a code that nobody has claimed */
     member: text('member'),
-    code: text('code').notNull(),
+    /** sealed (`couponCode`); null once the operator's key was lost */
+    code: text('code'),
+    codeDigest: text('code_digest'),
+    /** last four characters, for masks; null until the code is sealed */
+    codeEnd: text('code_end'),
     state: text('state').$type<InstanceState>().notNull(),
     /** when the member received it; a code that nobody has claimed: when it was made */
     collectionTime: instant('collection_time').notNull(),
@@ -78,7 +82,10 @@ export const couponInstance = pgTable(
     reason: text('reason'),
   },
   (table) => [
-    uniqueIndex('coupon_instance_code').on(table.merchant, table.code),
+    uniqueIndex('coupon_instance_code_digest').on(table.codeDigest),
+    index('coupon_instance_code_plain')
+      .on(table.merchant, table.code)
+      .where(sql`code IS NOT NULL AND code_digest IS NULL`),
     index('coupon_instance_subject').on(
       table.merchant,
       table.subject,
@@ -156,7 +163,7 @@ export const couponCodeBatch = pgTable(
   (table) => [index('coupon_code_batch_coupon').on(table.coupon)],
 );
 
-/** The file of a batch, an .xlsx, until it is handed out. */
+/** The file of a batch, a sealed .xlsx, until it is handed out. */
 export const couponCodeFile = pgTable('coupon_code_file', {
   issue: text('issue').primaryKey(),
   file: bytea('file').notNull(),

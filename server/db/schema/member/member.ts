@@ -90,6 +90,7 @@ export const member = pgTable(
     index('member_subject').on(table.merchant, table.subject, table.registrationTime, table.guid),
     uniqueIndex('member_phone_once').on(table.merchant, table.subject, table.phone).where(sql`phone <> ''`),
     uniqueIndex('member_account_once').on(table.merchant, table.subject, table.account),
+    index('member_password').on(table.guid).where(sql`password_hash IS NOT NULL`),
     index('member_merged').on(table.mergedInto).where(sql`merged_into IS NOT NULL`),
     index('member_level_of').on(table.merchant, table.subject, table.level),
     index('member_name').on(table.merchant, table.subject, sql`search text_pattern_ops`),

@@ -6,7 +6,6 @@ import { type Issue, issue } from '#entity/issue';
 import { typedValue } from '#entity/kinds';
 import type { CallerContext } from '#server/call/call';
 import type { CallerScope } from '#server/call/caller';
-import { hashPassword } from '#server/call/digest';
 import { isRegion } from '#server/db/regions';
 import { employeeRole, store, employee as table } from '#server/db/schema';
 import { areAdministrators, requireAdministrator } from '#server/domain/access/administrators';
@@ -14,7 +13,7 @@ import { endSessions, forgetRecovery, scopeOf, scopesOf } from '#server/domain/a
 import { noteCredentialChange } from '#server/domain/access/credentialChanges';
 import { codesOfRoles, hasAllOf, mayChangeCredentials } from '#server/domain/access/credentials';
 import { keepFormerPhone } from '#server/domain/access/ownPhones';
-import { isTrivial } from '#server/domain/access/passwords';
+import { isTrivial, storedPassword } from '#server/domain/access/passwords';
 import { isScopeWithin, type ScopeValues } from '#server/domain/access/scopeOrder';
 import { accountsWithFactor } from '#server/domain/access/secondFactor';
 import type { Entity } from '#server/store/entity';
@@ -155,17 +154,20 @@ export const employeeEntity: Entity = {
     return issues;
   },
   // The hash is slow on purpose; others need not wait for it.
-  async prepare({ password }) {
+  async prepare({ password }, { config, asker }) {
     return typeof password === 'string' && /^\d{6}$/.test(password)
-      ? { passwordHash: await hashPassword(password) }
+      ? { passwordHash: await storedPassword({ config }, asker.merchant, password) }
       : {};
   },
-  async columns({ checkOnly, prepared }, values) {
+  async columns(context, values) {
+    const { checkOnly, prepared, caller } = context;
     // Who has a new password, or authorises no longer, sets a new number with it.
     const number = values.authorizationEnabled === false ? { authorizationSecret: null } : {};
     if (typeof values.password !== 'string') return number;
     // A preview is undone, so the slow hash would only cost time.
-    const passwordHash = checkOnly ? '' : (prepared?.passwordHash ?? (await hashPassword(values.password)));
+    const passwordHash = checkOnly
+      ? ''
+      : (prepared?.passwordHash ?? (await storedPassword(context, caller.merchant, values.password)));
     return { authorizationSecret: null, passwordHash };
   },
   async saved(context, row, before) {

@@ -7,6 +7,7 @@ import { endSessions, forgetRecovery } from '#server/domain/access/caller';
 import { noteCredentialChange } from '#server/domain/access/credentialChanges';
 import { mayChangeCredentials } from '#server/domain/access/credentials';
 import { keepFormerPhone } from '#server/domain/access/ownPhones';
+import { noPassword } from '#server/domain/access/passwords';
 import type { EntityRegistry } from '#server/store/entity';
 import { searchTextOf } from '#server/store/listQuery';
 import { checkUniques, writeUniques } from '#server/store/uniques';
@@ -15,7 +16,6 @@ import { scopeValues } from './employee.rules';
 type HolderRow = typeof holderEmployee.$inferSelect;
 
 /** A password hash that nothing matches: a synchronised employee gets a password from an administrator. */
-const noPassword = 'none';
 
 async function syncOne(
   context: CallerContext,

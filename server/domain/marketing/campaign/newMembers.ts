@@ -102,7 +102,7 @@ function outcomesOf({ context, row, books, coupons, phones }: Giving, members: r
 
 /** Writes what the lucky get: points, growth and balance in their books, coupons at once. */
 async function give({ context, row, books, coupons }: Giving, members: readonly string[]): Promise<void> {
-  const { tx, caller, now } = context;
+  const { tx, caller, now, config } = context;
   const { guid, merchant, title, giftPoints, giftGrowth, giftBalance, giftCoupons } = row;
   const zone = await merchantZone(tx, merchant);
   const activity = { type: 'campaign' as const, id: guid };
@@ -119,7 +119,7 @@ async function give({ context, row, books, coupons }: Giving, members: readonly 
   for (const one of giftCoupons ?? []) {
     const found = coupons.get(one);
     if (found)
-      await issuePart({ tx, now, operator: caller.name }, { guid: giftIssueOf(row, one), row: found, members });
+      await issuePart({ tx, now, config, operator: caller.name }, { guid: giftIssueOf(row, one), row: found, members });
   }
   await tx
     .update(campaign)

@@ -9,11 +9,13 @@ import { say } from '#server/call/texts';
 import type { Tx } from '#server/db/database';
 import { couponCodeBatch, couponCodeFile, couponIssue } from '#server/db/schema/marketing/coupon';
 import { merchantZone } from '#server/db/zones';
+import { codeFilePurpose, type Sealing } from '#server/domain/access/sealedTexts';
 import { nextStep } from '#server/domain/inSteps';
 import type { JobContext, Outside } from '#server/domain/jobRun';
 import { enqueue, jobKind } from '#server/domain/queue';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
+import { openCode } from './codes';
 import { couponEntity, lockCoupon, requireIssuing } from './coupon.rules';
 import { addInstances, bookIssue, type CouponRow, doneIssue, seenCoupon } from './issue';
 
@@ -39,14 +41,14 @@ async function batchOf(tx: Tx, issue: string): Promise<Batch | undefined> {
 
 /** Makes the next codes of a batch; answers whether there are all of them. The coupon is locked. */
 async function makeSome(
-  giver: { tx: Tx; now: Date; operator: string },
+  giver: Sealing & { tx: Tx; now: Date; operator: string },
   row: CouponRow,
   batch: Batch,
 ): Promise<boolean> {
   const step = nextStep(batch, codesAStep);
   if (!step) return true;
   const { from, to } = step;
-  const rows = sql`SELECT NULL::text AS member FROM generate_series(${from}::int, ${to}::int)`;
+  const rows = Array.from({ length: to - from + 1 }, () => null);
   await addInstances(giver, { guid: batch.issue, row, to: rows, claimed: false, after: from - 1 });
   await giver.tx.update(couponCodeBatch).set({ made: to }).where(of(batch.issue));
   return to === batch.quantity;
@@ -60,7 +62,7 @@ export async function issueCodes(
   context: CallerContext,
   { id, guid, codes }: { id: string; guid: string; codes: number },
 ): Promise<IssueOutcome> {
-  const { tx, now, caller, language } = context;
+  const { tx, now, caller, config, language } = context;
   await seenCoupon(context, id);
   const row = await lockCoupon(context, id);
   if (!row) throw missing();
@@ -83,32 +85,41 @@ export async function issueCodes(
     codesBy: null,
   };
   await tx.insert(couponCodeBatch).values(batch);
-  await makeSome({ tx, now, operator: caller.name }, row, batch);
+  await makeSome({ tx, now, config, operator: caller.name }, row, batch);
   await enqueue(tx, couponCodes, { key: `coupon codes ${guid}`, due: now, payload: { issue: guid, language } });
   return outcome;
 }
 
 /** The file of a batch: its codes are read in parts, and the workbook is made on its own thread. */
-function fileOf(batch: Batch, words: { title: string; number: string; code: string; zone: string }): Outside {
+function fileOf(
+  context: Sealing,
+  batch: Batch,
+  words: { merchant: string; title: string; number: string; code: string; zone: string },
+): Outside {
   const { issue, quantity } = batch;
-  const { title, number, code, zone } = words;
+  const { merchant, title, number, code, zone } = words;
   return {
     async outside(workshop, transact) {
       const rows: unknown[][] = [];
       for (let from = 1; from <= quantity; from += codesARead) {
         const to = Math.min(quantity, from + codesARead - 1);
         const found = await transact((tx) =>
-          tx.execute<{ number: number; code: string }>(sql`SELECT place AS number, made.code
+          tx.execute<{ number: number; code: string | null }>(sql`SELECT place AS number, made.code
             FROM generate_series(${from}::int, ${to}::int) place
             JOIN coupon_instance made ON made.guid = ${issue} || '-' || place ORDER BY place`),
         );
-        rows.push(...found.rows.map((one) => [one.number, one.code]));
+        const opened = found.rows.map(async (one) => [
+          one.number,
+          await openCode(context, { merchant, code: one.code }),
+        ]);
+        rows.push(...(await Promise.all(opened)));
       }
       const columns = [
         { header: number, type: 'number' as const },
         { header: code, type: 'text' as const, width: 24 },
       ];
-      const file = new Uint8Array(await workshop.workbook([{ title, columns, rows, zone }]));
+      const workbook = new Uint8Array(await workshop.workbook([{ title, columns, rows, zone }]));
+      const file = await context.config.vault.sealBytes(codeFilePurpose(issue), workbook);
       return async ({ tx }) => {
         await lockCoupon({ tx }, batch.coupon);
         const now = await batchOf(tx, issue);
@@ -125,7 +136,7 @@ function fileOf(batch: Batch, words: { title: string; number: string; code: stri
  * was cut off is done again as if it had not begun. A stopped coupon's batch is finished, a voided one's is over.
  */
 export async function codesStep(
-  { tx, now }: Pick<JobContext, 'tx' | 'now'>,
+  { tx, now, config }: JobContext,
   { issue, language }: z.infer<typeof couponCodes.payload>,
 ): Promise<Date | null | Outside> {
   const known = await batchOf(tx, issue);
@@ -134,7 +145,7 @@ export async function codesStep(
   const [given] = await tx.select().from(couponIssue).where(eq(couponIssue.guid, issue));
   if (!row || !batch || !given || batch.endedAt || batch.codesAt) return null;
   if (batch.made < batch.quantity) {
-    await makeSome({ tx, now, operator: given.operator }, row, batch);
+    await makeSome({ tx, now, config, operator: given.operator }, row, batch);
     return now;
   }
   const [file] = await tx
@@ -142,7 +153,8 @@ export async function codesStep(
     .from(couponCodeFile)
     .where(eq(couponCodeFile.issue, issue));
   if (file) return null;
-  return fileOf(batch, {
+  return fileOf({ config }, batch, {
+    merchant: row.merchant,
     title: row.name,
     number: say(language, 'coupon.codeFile.number'),
     code: say(language, 'coupon.codeFile.code'),
@@ -208,7 +220,7 @@ export async function codeBatches(
 
 /** Answers the file of a batch, once; from then on nobody gets it any more. The log notes who did. */
 export async function handOutCodes(context: CallerContext, { id }: { id: string }): Promise<CodeFile> {
-  const { tx, now, caller } = context;
+  const { tx, now, caller, config } = context;
   const known = await batchOf(tx, id);
   if (!known) throw missing();
   const [stored] = await requireRows(context, couponEntity, [known.coupon]);
@@ -227,5 +239,5 @@ export async function handOutCodes(context: CallerContext, { id }: { id: string 
     object: name,
     detail: [{ field: 'codes', before: null, after: batch.quantity }],
   });
-  return { name, content: base64Of(kept.file) };
+  return { name, content: base64Of(await config.vault.openBytes(codeFilePurpose(id), kept.file)) };
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database';
 import { coupon, couponIssue } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
 import { ownPhones } from '#server/domain/access/ownPhones';
+import type { Sealing } from '#server/domain/access/sealedTexts';
 import { ofFile } from '#server/domain/business/memberFile/match';
 import { meantBy } from '#server/domain/member/audience';
 import { labelled } from '#server/domain/member/label/ofMember';
@@ -13,6 +14,7 @@ import { labelled } from '#server/domain/member/label/ofMember';
 import { seenMembers } from '#server/domain/member/member/seen';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
+import { drawCode, sealedCode } from './codes';
 import { couponEntity, lockCoupon, requireIssuing } from './coupon.rules';
 
 export type CouponRow = typeof coupon.$inferSelect;
@@ -121,20 +123,20 @@ export function termOf(row: CouponRow, at: Date): { from: string | null; until: 
 }
 
 /** Who gives coupons, and when. */
-interface Giver {
+interface Giver extends Sealing {
   tx: Tx;
   now: Date;
   operator: string;
 }
 
-const giverOf = ({ tx, now, caller }: CallerContext): Giver => ({ tx, now, operator: caller.name });
+const giverOf = ({ tx, now, caller, config }: CallerContext): Giver => ({ tx, now, config, operator: caller.name });
 
 interface Given {
   /** names the issue: a second one with it is the first one */
   guid: string;
   row: CouponRow;
-  /** SQL rows of the receiving member, null for a code */
-  to: SQL;
+  /** the receiving member of each instance, null for a code */
+  to: readonly (string | null)[];
   claimed: boolean;
   /** what tells the instances of an issue apart: their number, or the member where they are given in parts, each one once */
   by?: 'number' | 'member';
@@ -142,26 +144,31 @@ interface Given {
   after?: number;
 }
 
-/** Adds instances for rows of (member); answers how many. Codes hold 64 random bits: the digits of a UUID that are not random are left
- * out. */
+/** Adds an instance for each receiver; answers how many. Their codes are sealed. */
 export async function addInstances(
-  { tx, now, operator }: Giver,
+  giver: Giver,
   { guid, row, to, claimed, by = 'number', after = 0 }: Given,
 ): Promise<number> {
+  const { tx, now, operator } = giver;
   const at = now.toISOString();
   const term = termOf(row, now);
   // A code's time runs from the day on which somebody claims it.
   const runs = claimed || row.validityKind === 'fixedDates';
+  const instances = await Promise.all(
+    to.map(async (member, index) => ({
+      ...{ guid: `${guid}-${by === 'member' ? member : after + index + 1}`, member },
+      ...(await sealedCode(giver, row.merchant, drawCode())),
+    })),
+  );
   const { rows } = await tx.execute<{ n: number }>(sql`
     WITH given AS (
-      INSERT INTO coupon_instance (guid, merchant, version, search, created_at, updated_at, updated_by, subject, coupon,
-        issue, member, code, state, collection_time, valid_from, valid_until)
-      SELECT ${guid} || '-' || ${sql.identifier(by)}, ${row.merchant}, 1, lower(code), ${at}::timestamptz, ${at}::timestamptz,
-        ${operator}, ${row.subject}, ${row.guid}, ${guid}, member, code, 'unused', ${at}::timestamptz,
+      INSERT INTO coupon_instance (guid, merchant, version, created_at, updated_at, updated_by, subject, coupon,
+        issue, member, code, code_digest, code_end, state, collection_time, valid_from, valid_until)
+      SELECT one.guid, ${row.merchant}, 1, ${at}::timestamptz, ${at}::timestamptz,
+        ${operator}, ${row.subject}, ${row.guid}, ${guid}, one.member, one.code, one.digest, one."end", 'unused', ${at}::timestamptz,
         ${runs ? term.from : null}::timestamptz, ${runs ? term.until : null}::timestamptz
-      FROM (SELECT member, row_number() OVER (ORDER BY member) + ${after}::int AS number,
-        upper(left(uuid, 12) || right(uuid, 4)) AS code
-        FROM (SELECT member, replace(gen_random_uuid()::text, '-', '') AS uuid FROM (${to}) receiver) named) drawn
+      FROM json_to_recordset(${JSON.stringify(instances)}::json)
+        AS one (guid text, member text, code text, digest text, "end" text)
       RETURNING 1)
     SELECT count(*)::int AS n FROM given`);
   return rows[0]?.n ?? 0;
@@ -228,7 +235,7 @@ export async function issue(context: CallerContext, asked: IssueAsked & { guid: 
   if (outcome.issued === 0) throw refuse('coupon.refused.limit', { name, max: row.perPersonReceiveLimit });
   if (outcome.issued > outcome.stock)
     throw refuse('coupon.refused.stock', { name, stock: outcome.stock, needed: outcome.issued });
-  const to = sql`SELECT meant.guid AS member FROM ${asList(fitting)} meant, generate_series(1, ${each}::int)`;
+  const to = fitting.flatMap((member) => Array.from({ length: each }, () => member));
   await addInstances(giverOf(context), { guid, row, to, claimed: true });
   return bookIssue(context, row, { guid, target, outcome });
 }
@@ -252,8 +259,7 @@ export async function issuePart(
 ): Promise<void> {
   if (members.length === 0) return;
   const { tx, now, operator } = giver;
-  const to = sql`SELECT meant.guid AS member FROM ${asList(members)} meant`;
-  const given = await addInstances(giver, { guid, row, to, claimed: true, by: 'member' });
+  const given = await addInstances(giver, { guid, row, to: members, claimed: true, by: 'member' });
   const at = now.toISOString();
   const { merchant, subject } = row;
   const part = { members: given, limited: 0, issued: given };

@@ -8,17 +8,15 @@ import { codes, Refusal } from '#server/call/refusal';
 import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
 import { instantSql } from '#server/db/zones';
+import { couponCode } from '#server/domain/access/sealedTexts';
 import { seenMembers } from '#server/domain/member/member/seen';
 import type { Entity } from '#server/store/entity';
 import { inScope } from '#server/store/scope';
 import { tableStorage } from '#server/store/storage';
+import { maskedCode, openCode } from './codes';
 
-/** A code of which only the end is shown: who knows a code that nobody has claimed can claim it. */
-const maskedCode = (code: string) => `********${code.slice(-4)}`;
-
-/** Options are for everybody with a right, so they never show such a code. */
-const shownCode = sql`CASE WHEN ${couponInstance.member} IS NULL AND ${couponInstance.state} = 'unused'
-  THEN '********' || right(${couponInstance.code}, 4) ELSE ${couponInstance.code} END`;
+/** Options are for everybody with a right, so they never show a whole code. A code of an older version may still be plain. */
+const shownCode = sql`'********' || coalesce(${couponInstance.codeEnd}, right(${couponInstance.code}, 4))`;
 
 const asked = z.array(z.enum(instanceStatuses)).min(1);
 
@@ -54,9 +52,11 @@ export const recordEntity: Entity = {
     return sql`(${used} OR EXISTS (SELECT 1 FROM ${member} WHERE ${member.guid} = ${couponInstance.member} AND ${seenMembers(context)}))`;
   },
   /** A code or an order is found by its whole number: by a part of it, millions of rows would have to be read. */
-  keyword(pattern) {
+  async keyword(pattern, context) {
     const text = pattern.slice(1, -1).toUpperCase();
-    return sql`(${couponInstance.code} = ${text} OR ${couponInstance.orderNumber} = ${text})`;
+    const digests = await couponCode.digests(context, context.caller.merchant, text);
+    return sql`(${inArray(couponInstance.codeDigest, [...digests])} OR ${couponInstance.orderNumber} = ${text}
+      OR (${couponInstance.codeDigest} IS NULL AND ${couponInstance.code} = ${text}))`;
   },
   filters: {
     status(value, { now }) {
@@ -65,11 +65,12 @@ export const recordEntity: Entity = {
       return or(...states.data.map((one) => has[one](instantSql(now)))) ?? sql`false`;
     },
   },
-  async complete({ tx, now, caller }, rows) {
+  async complete(context, rows) {
     if (rows.length === 0) return;
-    const { guid, state, member: owner, validFrom, validUntil } = couponInstance;
+    const { tx, now, caller } = context;
+    const { guid, merchant, code, state, member: owner, validFrom, validUntil } = couponInstance;
     const found = await tx
-      .select({ guid, state, owner, validFrom, validUntil })
+      .select({ guid, merchant, code, state, owner, validFrom, validUntil })
       .from(couponInstance)
       .where(
         inArray(
@@ -82,8 +83,8 @@ export const recordEntity: Entity = {
       const stored = known.get(row.guid);
       row.values.status = stored ? instanceStatus(stored, now.getTime()) : null;
       const secret = stored?.owner === null && stored.state === 'unused';
-      if (secret && !caller.codes.has(sourceCode(coupon, 'codes')))
-        row.values.code = maskedCode(String(row.values.code));
+      const code = stored ? await openCode(context, stored) : '';
+      row.values.code = secret && !caller.codes.has(sourceCode(coupon, 'codes')) ? maskedCode(code) : code;
     }
   },
 };

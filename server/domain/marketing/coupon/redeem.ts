@@ -115,7 +115,7 @@ async function use(tx: Tx, instance: InstanceRow, { number, store, at, method, l
       ),
     )
     .returning({ guid: couponInstance.guid });
-  if (done.length !== 1) throw new Error(`coupon ${instance.code} is used on two orders`);
+  if (done.length !== 1) throw new Error(`coupon ${instance.guid} is used on two orders`);
   if (instance.state === 'unused') await counted(tx, instance, 1);
 }
 

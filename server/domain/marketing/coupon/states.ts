@@ -8,6 +8,7 @@ import { refuseReaching } from '#server/store/outside';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
 import { endBatches, unmadeCodes } from './codeBatch';
+import { maskedCode, openCode } from './codes';
 import { couponEntity, lockCoupon, requireIssuing } from './coupon.rules';
 import { recordEntity } from './records.rules';
 import { beginVoiding, open } from './voiding';
@@ -104,7 +105,7 @@ export async function withdraw(context: CallerContext, { id, reason }: { id: str
   const of = await lockCoupon(context, String(stored?.values.coupon));
   const [row] = await tx.select().from(couponInstance).where(eq(couponInstance.guid, id)).for('no key update');
   if (!stored || !of || !row) throw missing();
-  const { code } = row;
+  const code = await openCode(context, row);
   const status = instanceStatus(row, now.getTime());
   if (status !== 'notUsed' && status !== 'notYetEffective') throw refuse(`coupon.instance.${status}`, { code });
   const at = { updatedAt: now.toISOString(), updatedBy: caller.name };
@@ -120,11 +121,11 @@ export async function withdraw(context: CallerContext, { id, reason }: { id: str
     ...logPlace(recordEntity, stored),
     type: 'edit',
     objectGuid: id,
-    object: code,
+    object: maskedCode(code),
     detail: [
       { field: 'status', before: status, after: 'cancelled' },
       { field: 'reason', before: null, after: reason },
     ],
   });
-  return { id, code };
+  return { id };
 }

@@ -88,8 +88,10 @@ async function partOf(context: CallerContext, kind: Kind, part: 'running' | 'nex
   const { entity, place } = kind;
   const begun = place.hasBegun?.(context.now);
   const where =
-    and(rowsWhere(kind, context, { status: [...place[part]] }), begun && (part === 'running' ? begun : not(begun))) ??
-    sql`false`;
+    and(
+      await rowsWhere(kind, context, { status: [...place[part]] }),
+      begun && (part === 'running' ? begun : not(begun)),
+    ) ?? sql`false`;
   const order = [asc(columnOf(kind, part === 'running' ? 'end' : 'start')), asc(entity.storage.table.guid)];
   const rows = await selectRows(context, entity, where, { order, limit: mostFirst });
   const [all] = await context.tx.select({ all: count() }).from(entity.storage.table).where(where);
@@ -127,7 +129,8 @@ export async function hubMonth(
   for (const kind of kinds) {
     const [start, end] = [columnOf(kind, 'start'), columnOf(kind, 'end')];
     const where =
-      and(rowsWhere(kind, context), sql`${start} < ${instantSql(to)}`, sql`${end} > ${instantSql(from)}`) ?? sql`false`;
+      and(await rowsWhere(kind, context), sql`${start} < ${instantSql(to)}`, sql`${end} > ${instantSql(from)}`) ??
+      sql`false`;
     const order = [asc(start), asc(kind.entity.storage.table.guid)];
     const rows = await selectRows(context, kind.entity, where, { order, limit: mostOfMonth });
     if (rows.length === mostOfMonth) {

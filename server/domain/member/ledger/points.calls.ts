@@ -18,7 +18,7 @@ async function totals(
   const { businessDate, ...others } = filters;
   const { from } = days.parse(businessDate ?? {});
   const until = { businessDate: { ...days.parse(businessDate ?? {}), from: null } };
-  const where = whereOf(cardPointsRecordEntity, context, {
+  const where = await whereOf(cardPointsRecordEntity, context, {
     ...{ page: 1, size: 1, keyword },
     filters: businessDate ? { ...others, ...until } : others,
   });

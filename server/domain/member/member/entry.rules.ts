@@ -4,9 +4,10 @@ import { memberEntry as contract } from '#areas/member/member/entry/memberEntry.
 import { type Issue, issue } from '#entity/issue';
 import { typedValue } from '#entity/kinds';
 import type { CallerContext } from '#server/call/call';
-import { hashPassword } from '#server/call/digest';
 import { brandSubject, store } from '#server/db/schema';
 import { member } from '#server/db/schema/member/member';
+import { storedPassword } from '#server/domain/access/passwords';
+import { memberPassword } from '#server/domain/access/sealedTexts';
 import type { Entity } from '#server/store/entity';
 import { type Stored, tableStorage } from '#server/store/storage';
 import { dayIn } from '#values/zonedTime';
@@ -111,7 +112,9 @@ export const memberEntryEntity: Entity = {
       documentNumber: isTouched('documentNumber', values, before)
         ? await sealedDocument(context, values.documentNumber)
         : stored?.documentNumber,
-      ...(typeof password === 'string' ? { passwordHash: await hashPassword(password) } : {}),
+      ...(typeof password === 'string'
+        ? { passwordHash: await storedPassword(context, context.caller.merchant, password, memberPassword) }
+        : {}),
     };
   },
   async saved(context, { guid, values }, before) {

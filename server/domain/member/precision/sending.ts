@@ -11,6 +11,7 @@ import { precisionAction, precisionRow } from '#server/db/schema/member/precisio
 import { merchantZone } from '#server/db/zones';
 import { holdCredit } from '#server/domain/company/sms/book';
 import { trySending } from '#server/domain/company/sms/send';
+import type { JobContext } from '#server/domain/jobRun';
 import { lockCoupon } from '#server/domain/marketing/coupon/coupon.rules';
 import { issuePart, roomFor } from '#server/domain/marketing/coupon/issue';
 import { enqueue, jobKind } from '#server/domain/queue';
@@ -43,9 +44,7 @@ interface Outcome {
   failed: FailReason | null;
 }
 
-interface Step {
-  tx: Tx;
-  now: Date;
+interface Step extends JobContext {
   action: ActionRow;
   books: Books;
   /** null where none is given, or where it is gone */
@@ -78,7 +77,7 @@ async function outcomesOf({ tx, now, action, books, coupon }: Step, rows: readon
   });
 }
 
-async function give({ tx, now, action, books, coupon }: Step, rows: readonly Row[]): Promise<void> {
+async function give({ tx, now, config, action, books, coupon }: Step, rows: readonly Row[]): Promise<void> {
   const { guid, merchant, title, points, amount, validityDays, message, updatedBy: operator } = action;
   const zone = await merchantZone(tx, merchant);
   const activity = { type: 'precisionMarketing' as const, id: guid };
@@ -92,7 +91,7 @@ async function give({ tx, now, action, books, coupon }: Step, rows: readonly Row
   }
   await books.write(tx);
   const members = rows.map((row) => row.member);
-  if (coupon) await issuePart({ tx, now, operator }, { guid, row: coupon, members });
+  if (coupon) await issuePart({ tx, now, config, operator }, { guid, row: coupon, members });
   if (message === null) return;
   const texts = rows.flatMap((row) => {
     const phone = books.of(row.member)?.member.phone;
@@ -133,7 +132,8 @@ async function settle({ tx, now, action }: Step, outcomes: readonly Outcome[]): 
 /**
  * A step of the sending: some members of those who are pending. Members are held first, then the coupon, then the action (docs/rules.md "Locks"), so the rows are read again under its lock. Answers when there may be more to do; null when it is over or paused.
  */
-export async function sendStep({ tx, now }: { tx: Tx; now: Date }, payload: { action: string }): Promise<Date | null> {
+export async function sendStep(context: JobContext, payload: { action: string }): Promise<Date | null> {
+  const { tx, now } = context;
   const pending = () =>
     tx
       .select()
@@ -152,7 +152,7 @@ export async function sendStep({ tx, now }: { tx: Tx; now: Date }, payload: { ac
   if (action?.state !== 'published') return null;
   const rows = (await pending()).filter((row) => seen.has(row.member));
   if (rows.length === 0) return now;
-  const step = { tx, now, action, books, coupon };
+  const step = { ...context, action, books, coupon };
   const outcomes = await outcomesOf(step, rows);
   await give(
     step,

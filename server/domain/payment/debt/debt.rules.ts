@@ -3,10 +3,11 @@ import { debtRecord as recordContract } from '#areas/payment/debt/debtRecord.con
 import { debtUnit as contract, highestLimit } from '#areas/payment/debt/debtUnit.contract';
 import { issue } from '#entity/issue';
 import type { CallerContext } from '#server/call/call';
-import { hashPassword } from '#server/call/digest';
 import { refuse } from '#server/call/refusal';
 import { merchant } from '#server/db/schema';
 import { debtRecord, debtUnit } from '#server/db/schema/payment/payment';
+import { storedPassword } from '#server/domain/access/passwords';
+import { unitPassword } from '#server/domain/access/sealedTexts';
 import type { Entity } from '#server/store/entity';
 import { tableStorage } from '#server/store/storage';
 import { compareDecimals } from '#values/decimal';
@@ -42,7 +43,10 @@ export const debtUnitEntity: Entity = {
     return isEnough ? [] : [issue('creditLimit', 'decimalBetween', { min: owed, max: highestLimit, decimals: 2 })];
   },
   async columns(context, values, before) {
-    const secret = typeof values.queryPassword === 'string' ? await hashPassword(values.queryPassword) : undefined;
+    const secret =
+      typeof values.queryPassword === 'string'
+        ? await storedPassword(context, context.caller.merchant, values.queryPassword, unitPassword)
+        : undefined;
     return {
       ...(before ? {} : { code: await nextCode(context) }),
       availableCredit: before ? sql`${values.creditLimit}::numeric - ${owedSql}` : values.creditLimit,
