@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database';
 import { redPacket } from '#server/db/schema/marketing/redPacket';
 import { instantSql } from '#server/db/zones';
 import { redPacketCode } from '#server/domain/access/sealedTexts';
+import { reachesSubject } from '#server/domain/member/card/subjectStores';
 import type { Entity } from '#server/store/entity';
 import { tableStorage } from '#server/store/storage';
 import { multiplyDecimals } from '#values/decimal';
@@ -43,6 +44,7 @@ export const redPacketEntity: Entity = {
   contract,
   storage: tableStorage(contract, redPacket, { code: null }),
   whyFinal: 'redPacket.final',
+  reaches: reachesSubject,
   normalise: settled,
   columns: (_context, _values, before) => Promise.resolve(before ? {} : { state: 'draft' }),
   inForce: ({ now }) => sql`${shownStatus(now)} NOT IN ('stopped', 'ended')`,

@@ -64,12 +64,15 @@ export const ofSubject = ({ tx, caller }: CallerContext) =>
       .where(eq(brandSubject.subject, caller.subject ?? '')),
   );
 
+/** How many stores outside the scope records reach that hold at every store of their subject, such as levels; for `Entity.reaches`. */
+export const reachesSubject: NonNullable<Entity['reaches']> = (context) => countOutside(context, ofSubject(context));
+
 /** How many stores outside the scope records reach by a list of stores, of which an empty one is every store of their subject. */
 export const reachedByAll =
   (list: string): NonNullable<Entity['reaches']> =>
   (context, rows) => {
     const isEvery = rows.some(({ values }) => !Array.isArray(values[list]) || values[list].length === 0);
-    return isEvery ? countOutside(context, ofSubject(context)) : reachedBy(list)(context, rows);
+    return isEvery ? reachesSubject(context, rows) : reachedBy(list)(context, rows);
   };
 
 /** Refuses a list that means every store of the subject, to callers who do not see all of them. */

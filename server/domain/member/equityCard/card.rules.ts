@@ -4,11 +4,13 @@ import { ownIssue } from '#entity/ownIssue';
 import { equityCard } from '#server/db/schema/member/equityCard';
 import type { Entity } from '#server/store/entity';
 import { tableStorage } from '#server/store/storage';
+import { reachesSubject } from '../card/subjectStores';
 
 /** Equity cards: issued from the beginning, and never fewer than were issued already. */
 export const equityCardEntity: Entity = {
   contract,
   storage: tableStorage(contract, equityCard),
+  reaches: reachesSubject,
   columns: (_context, _values, before) =>
     Promise.resolve(before ? {} : { status: 'sending' satisfies IssuingState, issued: 0 }),
   normalise(values) {

@@ -10,6 +10,7 @@ import { member } from '#server/db/schema/member/member';
 import type { Entity } from '#server/store/entity';
 import { type Stored, tableStorage } from '#server/store/storage';
 import { spellingKey } from '#values/spelling';
+import { reachesSubject } from '../card/subjectStores';
 
 /** A card's picture is at least so large (002 §5). */
 
@@ -69,6 +70,7 @@ const isActive = sql`EXISTS (SELECT 1 FROM ${systemTable} WHERE ${systemTable.gu
 export const memberLevelEntity: Entity = {
   contract,
   storage: tableStorage(contract, memberLevel),
+  reaches: reachesSubject,
   uniqueValues: ({ system, name }) => [
     { key: 'nameInSystem', value: `${system} ${spellingKey(String(name ?? ''))}`, field: 'name' },
   ],
@@ -118,6 +120,7 @@ export const memberEquityEntity: Entity = {
 export const memberSystemEntity: Entity = {
   contract: memberSystem,
   storage: tableStorage(memberSystem, systemTable),
+  reaches: reachesSubject,
   async complete(context, rows) {
     const guids = rows.map(({ guid }) => guid);
     if (guids.length === 0) return;

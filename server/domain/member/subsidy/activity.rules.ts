@@ -17,6 +17,7 @@ import { fileIssues, nameOfFile } from '#server/domain/business/memberFile/chose
 import type { Entity } from '#server/store/entity';
 import { requireRows } from '#server/store/read';
 import { tableStorage } from '#server/store/storage';
+import { reachesSubject } from '../card/subjectStores';
 
 const asked = z.array(z.enum(activityStatuses)).min(1);
 const askedSends = z.array(z.enum(sendStatuses)).min(1);
@@ -56,6 +57,7 @@ export const subsidyEntity: Entity = {
   contract,
   storage: tableStorage(contract, subsidyActivity),
   whyFinal: 'subsidy.final',
+  reaches: reachesSubject,
   normalise: settled,
   columns: (_context, _values, before) => Promise.resolve(before ? {} : { state: 'notPublished' }),
   inForce: ({ now }) => sql`${shownStatus(now)} <> 'ended'`,

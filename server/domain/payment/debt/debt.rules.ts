@@ -9,6 +9,7 @@ import { debtRecord, debtUnit } from '#server/db/schema/payment/payment';
 import { storedPassword } from '#server/domain/access/passwords';
 import { unitPassword } from '#server/domain/access/sealedTexts';
 import type { Entity } from '#server/store/entity';
+import { countOutside } from '#server/store/outside';
 import { tableStorage } from '#server/store/storage';
 import { compareDecimals } from '#values/decimal';
 import { owedBy } from './debtLedger';
@@ -33,6 +34,8 @@ async function nextCode({ tx, caller }: CallerContext): Promise<string> {
 export const debtUnitEntity: Entity = {
   contract,
   storage: tableStorage(contract, debtUnit, { owed: owedSql }),
+  // On account is paid at every store.
+  reaches: (context) => countOutside(context, sql`true`),
   async check(_context, values, before) {
     if (!before) return [];
     const owed = owedBy({
