@@ -57,8 +57,10 @@ const coupons: Translation<typeof zh> = {
       stop: 'Stop issuing',
       resume: 'Resume issuing',
       void: 'Void',
+      claim: 'Claim a code',
       withdraw: 'Withdraw',
     },
+    claim: { title: 'Claim a coupon code', confirm: 'Claim' },
     confirm: {
       stop: 'Stop issuing “%{name}”?',
       stopBody:
@@ -68,6 +70,7 @@ const coupons: Translation<typeof zh> = {
         '%{open} that are unclaimed or in the hands of members (%{members}) become invalid at once, for good. The %{used} used ones are not affected.',
     },
     done: {
+      claim: '“%{name}” was claimed',
       stop: '“%{name}” is no longer issued',
       resume: '“%{name}” is issued again',
       void: '“%{name}” is void: %{smart_count} coupon became invalid |||| “%{name}” is void: %{smart_count} coupons became invalid',

@@ -21,6 +21,7 @@ const memberDesk: Translation<typeof zh> = {
       anonymise: 'Anonymise',
       disable: 'Disable',
       edit: 'Edit',
+      claimCode: 'Claim a coupon code',
       adjustBalance: 'Adjust balance',
       adjustPoints: 'Adjust points',
       adjustGrowth: 'Adjust tier points',

@@ -137,6 +137,8 @@ const gateway: Translation<typeof zh> = {
     openingUsed: 'Cards were opened by “%{name}”: disable it instead',
   },
   coupon: {
+    codeUnknown: 'There is no such coupon code. Check it and enter it again.',
+    codeTaken: 'This coupon code was used or claimed already. Check it with the guest.',
     inUse: 'This coupon has been used, editing or deleting is not supported; it can be viewed and cancelled',
     refused: {
       notExpired: '“%{name}” is being issued',

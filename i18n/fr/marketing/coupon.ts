@@ -65,8 +65,10 @@ const coupons: Translation<typeof zh> = {
       stop: 'Arrêter l’émission',
       resume: 'Reprendre l’émission',
       void: 'Invalider',
+      claim: 'Réclamer un code',
       withdraw: 'Retirer',
     },
+    claim: { title: 'Réclamer un code de coupon', confirm: 'Réclamer' },
     confirm: {
       stop: 'Arrêter l’émission de « %{name} » ?',
       stopBody:
@@ -76,6 +78,7 @@ const coupons: Translation<typeof zh> = {
         'Les %{open} non récupérés ou détenus par des membres (%{members}) deviennent aussitôt et définitivement invalides. Les %{used} utilisés ne changent pas.',
     },
     done: {
+      claim: '« %{name} » a été réclamé',
       stop: '« %{name} » n’est plus émis',
       resume: '« %{name} » est de nouveau émis',
       void: '« %{name} » invalidé : %{smart_count} coupon |||| « %{name} » invalidé : %{smart_count} coupons',

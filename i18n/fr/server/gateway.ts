@@ -141,6 +141,8 @@ const gateway: Translation<typeof zh> = {
     openingUsed: 'Des cartes ont été ouvertes par « %{name} » : désactivez-la plutôt',
   },
   coupon: {
+    codeUnknown: 'Ce code de coupon n’existe pas. Vérifiez-le et saisissez-le de nouveau.',
+    codeTaken: 'Ce code de coupon a déjà été utilisé ou réclamé. Vérifiez-le avec le client.',
     inUse: 'Ce coupon a été utilisé : modification et suppression impossibles ; il peut être consulté et annulé',
     refused: {
       notExpired: '« %{name} » est en cours d’émission',

@@ -49,8 +49,10 @@ const coupons = {
       stop: '停止发放',
       resume: '恢复发放',
       void: '作废',
+      claim: '领取券码',
       withdraw: '收回',
     },
+    claim: { title: '领取券码', confirm: '领取' },
     confirm: {
       stop: '停止发放“%{name}”？',
       stopBody: '不再发放新券。%{members} 位会员手中和未领取的 %{open} 张券仍可使用。',
@@ -58,6 +60,7 @@ const coupons = {
       voidBody: '%{members} 位会员手中和未领取的 %{open} 张券立即失效，不能恢复。已使用的 %{used} 张不受影响。',
     },
     done: {
+      claim: '已领取“%{name}”',
       stop: '“%{name}”已停止发放',
       resume: '“%{name}”已恢复发放',
       void: '“%{name}”已作废，%{smart_count} 张券失效',

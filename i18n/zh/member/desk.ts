@@ -18,6 +18,7 @@ const memberDesk = {
       anonymise: '匿名化',
       disable: '停用',
       edit: '编辑资料',
+      claimCode: '领取券码',
       adjustBalance: '调整余额',
       adjustPoints: '调整积分',
       adjustGrowth: '调整成长值',

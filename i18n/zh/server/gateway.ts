@@ -129,6 +129,8 @@ const gateway = {
     openingUsed: '已有会员按“%{name}”开卡，只能停用',
   },
   coupon: {
+    codeUnknown: '没有这个券码，请核对后重新输入',
+    codeTaken: '这个券码已被使用或领取，请向会员核对',
     inUse: '该优惠券已被使用，不支持编辑或删除，可查看和作废',
     refused: {
       notExpired: '“%{name}”正在发放',

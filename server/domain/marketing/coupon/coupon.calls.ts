@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { because, codeOrder, couponPaths, issueOrder, issueTargets } from '#areas/marketing/coupon/commands';
+import {
+  because,
+  claimOrder,
+  codeOrder,
+  couponPaths,
+  issueOrder,
+  issueTargets,
+} from '#areas/marketing/coupon/commands';
 import { coupon } from '#areas/marketing/coupon/coupon.contract';
 import { couponIssuanceRecord } from '#areas/marketing/coupon/couponIssuanceRecord.contract';
 import { checkValues } from '#entity/contract';
@@ -9,6 +16,7 @@ import { bodyLimits } from '#server/call/body';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { fileIssues } from '#server/domain/business/memberFile/chosen';
 import { refuseFields } from '#server/store/write';
+import { claimCode } from './claimCode';
 import { codeBatches, handOutCodes, issueCodes } from './codeBatch';
 import { type IssueAsked, issue, previewIssue } from './issue';
 import { effectOf, resume, stop, voidCoupon, withdraw } from './states';
@@ -114,6 +122,18 @@ export const calls: readonly Call[] = [
     permission: `${coupon.name}:codes`,
     input: one,
     handle: handOutCodes,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: couponPaths.claim,
+    permission: `${coupon.name}:issue`,
+    input: z.object({ code: z.unknown(), member: z.unknown() }),
+    write: true,
+    handle(context, { code, member }) {
+      const { values, issues } = checkValues(claimOrder, { code, member });
+      if (issues.length > 0) throw refuseFields(context, issues);
+      return claimCode(context, { code: String(values.code), member: String(values.member) });
+    },
   }),
   protectedCall({
     method: 'POST',

@@ -213,7 +213,7 @@ interface TotalsProps {
   incoming: boolean;
 }
 
-/** What a document comes to before it is saved; of a receipt the amount to pay, and how many lines were not accepted whole. */
+/** Sums up a document before it is saved: its lines and amount, and of a receipt how many lines were not accepted whole. */
 function Totals({ lines, priced, incoming }: TotalsProps) {
   const translate = useTranslate();
   const partly = incoming ? lines.filter((line) => !isFree(rejectedOf(line))).length : 0;

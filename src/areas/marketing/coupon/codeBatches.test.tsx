@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { savedFiles } from '#entity/excel/testing/savedFiles';
+import { openVault } from '#server/call/vault';
+import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { codesAStep } from '#server/domain/marketing/coupon/codeBatch';
-import { newCaller } from '#tests/support/callers';
+import { openCode } from '#server/domain/marketing/coupon/codes';
+import { firstSubject, newCaller } from '#tests/support/callers';
 import { addCoupon } from '#tests/support/marketing/coupon';
+import { freshMember } from '#tests/support/member/desk';
+import { addTestMembers } from '#tests/support/member/member';
 import { consoleForTests } from '#tests/support/renderConsole.tsx';
+import { couponPaths } from './commands';
 
 const consoleUnderTest = consoleForTests();
 
@@ -53,5 +60,30 @@ describe('batches of codes', () => {
     const table = await screen.findByRole('region', { name: '券码批次' });
     expect(within(table).getByText('可下载')).toBeVisible();
     expect(within(table).queryByRole('button')).toBeNull();
+  });
+
+  it('are claimed for a member in the list of what was given; a wrong code says what to do', async () => {
+    const { gateway } = consoleUnderTest;
+    await addTestMembers(gateway, 4);
+    const coupon = await addCoupon(gateway, { name: '凭码领取' });
+    const token = await gateway.session('1001');
+    const headers = { operSubjectGuid: firstSubject };
+    const order = { id: coupon, guid: crypto.randomUUID(), codes: 1 };
+    expect((await gateway.post(couponPaths.codes, order, { token, headers })).code).toBe(0);
+    await gateway.tick();
+    const [instance] = await gateway.database.db.select().from(couponInstance).where(eq(couponInstance.coupon, coupon));
+    if (!instance) throw new Error('no code');
+    const code = await openCode({ config: { vault: openVault } }, instance);
+    const { id } = await freshMember(gateway);
+    const { user } = await consoleUnderTest.open(`/marketing/couponDetails?claim=${id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: '领取券码' }));
+    const field = dialog.getByRole('textbox', { name: /券码/ });
+    await user.type(field, '0000');
+    await user.click(dialog.getByRole('button', { name: '领取' }));
+    expect(await screen.findByText('没有这个券码，请核对后重新输入')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, code);
+    await user.click(dialog.getByRole('button', { name: '领取' }));
+    expect(await screen.findByText('已领取“凭码领取”')).toBeVisible();
   });
 });

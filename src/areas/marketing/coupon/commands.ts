@@ -11,6 +11,7 @@ export const couponPaths = {
   codes: '/coupon/issue_codes',
   codeBatches: '/coupon/code_batches',
   codeFile: '/coupon/code_file',
+  claim: '/coupon/claim_code',
   withdraw: '/coupon/record/withdraw',
 } as const;
 
@@ -89,6 +90,21 @@ export const issueOrder = contract(
 
 /** A batch of codes. */
 export const codeOrder = contract('coupon', { codes: integer({ min: 1, max: mostCodes, unit: 'piece' }) }, options);
+
+/** Sent with a command: a member who claims a coupon with its code; a number of the code that is typed with blanks is the same. */
+export const claimOrder = contract(
+  'couponIssuanceRecord',
+  { code: text({ max: 40 }), member: reference('member') },
+  options,
+);
+
+/** A coupon that was claimed by its code. */
+export interface ClaimOutcome {
+  /** of the coupon */
+  name: string;
+  /** when it is over; null where it runs for ever */
+  until: string | null;
+}
 
 /** Why a coupon is taken back. */
 export const because = contract('couponIssuanceRecord', { reason: text({ max: 100 }) }, options);

@@ -6,6 +6,7 @@ import type { RowAction } from '#entity/list/rowActions';
 import { useCan } from '#entity/permission';
 import { RecordCommand } from '#entity/RecordCommand.tsx';
 import { useAddressParam } from '#entity/useAddressParam';
+import { ClaimCommand } from './ClaimCommand';
 import { InstanceStatusDot } from './CouponStatusDot';
 import { couponIssuanceRecord } from './couponIssuanceRecord.contract';
 
@@ -44,9 +45,12 @@ export default defineEntity(couponIssuanceRecord, {
       more={['member', 'store', 'usageTime']}
       useRowActions={useRecordActions}
       actions={
-        <RecordCommand contract={couponIssuanceRecord} param={recordParam} acts={recordActs}>
-          {(command) => <CouponCommand {...command} />}
-        </RecordCommand>
+        <>
+          <ClaimCommand />
+          <RecordCommand contract={couponIssuanceRecord} param={recordParam} acts={recordActs}>
+            {(command) => <CouponCommand {...command} />}
+          </RecordCommand>
+        </>
       }
     >
       <Column source="code" width={152} />

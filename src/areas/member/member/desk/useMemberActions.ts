@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { claimParam } from '#areas/marketing/coupon/claimAddress';
 import type { RowAction } from '#entity/list/rowActions';
 import { useNotifyFailure } from '#entity/useFailure';
 import { useMay } from '#session/permissions';
@@ -17,6 +18,7 @@ export function useMemberActions(): readonly RowAction[] {
   const freeze = useFreeze();
   const notifyFailure = useNotifyFailure();
   const mayEdit = useMay('memberEntry', 'edit');
+  const mayClaim = useMay('coupon', 'issue');
   const mayFreeze = useMay(member.name, 'freeze');
   const mayBalance = useMay(member.name, 'adjustBalance');
   const mayPoints = useMay(member.name, 'adjustPoints');
@@ -40,11 +42,17 @@ export function useMemberActions(): readonly RowAction[] {
         run: ({ id }) => void freeze([id], true).catch(notifyFailure),
       },
     ];
+    const claiming: RowAction = {
+      key: 'claimCode',
+      label: translate('resources.member.acts.claimCode'),
+      run: ({ id }) => navigate(`/marketing/couponDetails?${new URLSearchParams({ [claimParam]: String(id) })}`),
+    };
     return [
       ...(mayEdit ? [editing] : []),
       ...(mayBalance ? [leading('adjustBalance')] : []),
       ...(mayPoints ? [leading('adjustPoints')] : []),
+      ...(mayClaim ? [claiming] : []),
       ...(mayFreeze ? switching : []),
     ];
-  }, [translate, navigate, freeze, notifyFailure, mayEdit, mayFreeze, mayBalance, mayPoints]);
+  }, [translate, navigate, freeze, notifyFailure, mayEdit, mayFreeze, mayBalance, mayPoints, mayClaim]);
 }
