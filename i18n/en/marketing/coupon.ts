@@ -11,6 +11,8 @@ const sections = {
 };
 const steps = { offer: 'Offer', scope: 'Where it applies', limits: 'Validity and quantity' };
 
+const periods = { from: 'From', to: 'To', add: 'Add times', remove: 'Remove times %{number}' };
+
 /** Coupons: what they promise, who holds them, where they are used. */
 const coupons: Translation<typeof zh> = {
   coupons: {
@@ -44,6 +46,8 @@ const coupons: Translation<typeof zh> = {
       only: 'only on %{names}',
       perBill: 'at most %{smart_count} per bill |||| at most %{smart_count} per bill',
       perPerson: '%{smart_count} per person |||| %{smart_count} per person',
+      perDay: 'at most %{smart_count} per person and day |||| at most %{smart_count} per person and day',
+      deduction: 'at most %{percent}% of the items that it applies to',
       exclusive: 'not together with other coupons',
       inUSD: 'in US dollars',
     },
@@ -125,6 +129,7 @@ const coupons: Translation<typeof zh> = {
   resources: {
     coupon: {
       name: 'coupon |||| coupons',
+      periods,
       sections,
       steps,
       fields: {
@@ -156,6 +161,10 @@ const coupons: Translation<typeof zh> = {
         effectiveDelayUnit: 'Delay unit',
         issueQuantity: 'Issue quantity',
         perPersonReceiveLimit: 'Limit per person',
+        dailyLimit: 'Daily limit per person',
+        deductionPercent: 'Deduction percentage',
+        weekdays: 'Days of the week',
+        periods: 'Times of day',
         stackableFlag: 'Stackable',
         maximumUsagePerTransaction: 'Maximum per bill',
         exclusivityFlag: 'Exclusive',
@@ -173,7 +182,7 @@ const coupons: Translation<typeof zh> = {
         each: 'Coupons each',
         codes: 'Number of codes',
       },
-      rows: { categories: { category: 'Category name' } },
+      rows: { categories: { category: 'Category name' }, periods: { startTime: periods.from, endTime: periods.to } },
       help: {
         name: 'Up to 35 Chinese characters, letters or digits',
         rate: '8.8 pays 88%',
@@ -184,6 +193,10 @@ const coupons: Translation<typeof zh> = {
         effectiveDelay: '1-24; empty: at once',
         stackableFlag: 'Several on one bill',
         exclusivityFlag: 'Not together with other coupons',
+        dailyLimit: 'By business day of the store; empty: no limit',
+        deductionPercent: '0-100 of the items that it applies to; empty: no limit',
+        weekdays: 'None: every day',
+        periods: 'None: all day',
         currency: 'A POS that takes yuan refuses coupons in US dollars',
       },
       issues: {
@@ -198,6 +211,7 @@ const coupons: Translation<typeof zh> = {
       },
     },
     productCoupon: {
+      periods,
       name: 'item coupon |||| item coupons',
       sections,
       steps,

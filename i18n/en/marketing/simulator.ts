@@ -81,6 +81,8 @@ const simulator: Translation<typeof zh> = {
       notYetEffective: 'Effective from %{limit}',
       expired: 'Expired at %{limit}',
       maxPerTransaction: 'At most %{limit} on one bill',
+      dailyLimit: 'The member has used the %{limit} of the day',
+      deductionPercent: 'Its deduction percentage is %{limit}%',
       exclusive: 'Cannot be used with “%{beside}”',
       excluded: 'Excluded by “%{beside}”',
       betterChoice: 'The bill is lower without it',

@@ -11,6 +11,8 @@ const sections = {
 };
 const steps = { offer: 'Avantage', scope: 'Où il s’applique', limits: 'Validité et quantité' };
 
+const periods = { from: 'De', to: 'À', add: 'Ajouter une plage', remove: 'Retirer la plage %{number}' };
+
 /** Coupons: what they promise, who holds them, where they are used. */
 const coupons: Translation<typeof zh> = {
   coupons: {
@@ -46,6 +48,8 @@ const coupons: Translation<typeof zh> = {
       only: 'uniquement sur %{names}',
       perBill: 'au plus %{smart_count} par addition |||| au plus %{smart_count} par addition',
       perPerson: '%{smart_count} par personne |||| %{smart_count} par personne',
+      perDay: 'au plus %{smart_count} par personne et par jour |||| au plus %{smart_count} par personne et par jour',
+      deduction: 'au plus %{percent} % des articles concernés',
       exclusive: 'non cumulable avec d’autres coupons',
       inUSD: 'en dollars',
     },
@@ -135,6 +139,7 @@ const coupons: Translation<typeof zh> = {
   resources: {
     coupon: {
       name: 'coupon |||| coupons',
+      periods,
       create: 'Nouveau coupon',
       the: 'le coupon |||| les coupons',
       sections,
@@ -168,6 +173,10 @@ const coupons: Translation<typeof zh> = {
         effectiveDelayUnit: 'Unité du délai',
         issueQuantity: 'Quantité émise',
         perPersonReceiveLimit: 'Limite par personne',
+        dailyLimit: 'Limite par personne et par jour',
+        deductionPercent: 'Part déductible',
+        weekdays: 'Jours de la semaine',
+        periods: 'Plages horaires',
         stackableFlag: 'Cumulable',
         maximumUsagePerTransaction: 'Maximum par addition',
         exclusivityFlag: 'Exclusif',
@@ -185,7 +194,10 @@ const coupons: Translation<typeof zh> = {
         each: 'Coupons par membre',
         codes: 'Nombre de codes',
       },
-      rows: { categories: { category: 'Nom de la catégorie' } },
+      rows: {
+        categories: { category: 'Nom de la catégorie' },
+        periods: { startTime: periods.from, endTime: periods.to },
+      },
       help: {
         name: 'Au plus 35 caractères chinois, lettres ou chiffres',
         rate: '8.8 paie 88 %',
@@ -196,6 +208,10 @@ const coupons: Translation<typeof zh> = {
         effectiveDelay: '1-24 ; vide : aussitôt',
         stackableFlag: 'Plusieurs par addition',
         exclusivityFlag: 'Non cumulable avec d’autres coupons',
+        dailyLimit: 'Par journée d’exploitation ; vide : sans limite',
+        deductionPercent: '0-100 des articles concernés ; vide : sans limite',
+        weekdays: 'Aucun : tous les jours',
+        periods: 'Aucune : toute la journée',
         currency: 'Les caisses en yuans refusent les coupons en dollars',
       },
       issues: {
@@ -210,6 +226,7 @@ const coupons: Translation<typeof zh> = {
       },
     },
     productCoupon: {
+      periods,
       name: 'coupon article |||| coupons article',
       create: 'Nouveau coupon article',
       the: 'le coupon article |||| les coupons article',

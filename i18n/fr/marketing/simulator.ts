@@ -81,6 +81,8 @@ const simulator: Translation<typeof zh> = {
       notYetEffective: 'Valable à partir du %{limit}',
       expired: 'Expiré depuis le %{limit}',
       maxPerTransaction: 'Au plus %{limit} par addition',
+      dailyLimit: 'Le membre a utilisé les %{limit} du jour',
+      deductionPercent: 'Sa part déductible est de %{limit} %',
       exclusive: 'Non cumulable avec « %{beside} »',
       excluded: 'Exclu par « %{beside} »',
       betterChoice: 'L’addition est plus basse sans ce coupon',

@@ -3,6 +3,8 @@ import sharedChoices from '../business/sharedChoices';
 const sections = { offer: '优惠内容', scope: '适用范围', validity: '有效期', limits: '数量与限制', words: '券面' };
 const steps = { offer: '优惠内容', scope: '适用范围', limits: '有效期与数量' };
 
+const periods = { from: '开始', to: '结束', add: '添加时段', remove: '移除时段 %{number}' };
+
 /** Coupons: what they promise, who holds them, where they are used. */
 const coupons = {
   coupons: {
@@ -36,6 +38,8 @@ const coupons = {
       only: '仅限%{names}',
       perBill: '每单最多用 %{smart_count} 张',
       perPerson: '每人限领 %{smart_count} 张',
+      perDay: '每人每天最多用 %{smart_count} 张',
+      deduction: '最多抵扣适用商品金额的 %{percent}%',
       exclusive: '不与其他优惠券同用',
       inUSD: '以美元计',
     },
@@ -109,6 +113,7 @@ const coupons = {
   resources: {
     coupon: {
       name: '优惠券',
+      periods,
       sections,
       steps,
       fields: {
@@ -140,6 +145,10 @@ const coupons = {
         effectiveDelayUnit: '延迟单位',
         issueQuantity: '发行数量',
         perPersonReceiveLimit: '每人限领',
+        dailyLimit: '每人每日限用',
+        deductionPercent: '最高抵扣比例',
+        weekdays: '星期',
+        periods: '时段',
         stackableFlag: '可叠加',
         maximumUsagePerTransaction: '单次最多使用',
         exclusivityFlag: '互斥',
@@ -157,7 +166,7 @@ const coupons = {
         each: '每人张数',
         codes: '券码数量',
       },
-      rows: { categories: { category: '分类名称' } },
+      rows: { categories: { category: '分类名称' }, periods: { startTime: periods.from, endTime: periods.to } },
       help: {
         name: '最多 35 个中文、字母或数字',
         rate: '8.8 为付 88%',
@@ -168,6 +177,10 @@ const coupons = {
         effectiveDelay: '1-24，留空立即生效',
         stackableFlag: '同一单可用多张',
         exclusivityFlag: '不与其他优惠券同用',
+        dailyLimit: '按门店营业日计，留空不限',
+        deductionPercent: '0-100，按适用商品的金额计，留空不限',
+        weekdays: '不选则每天',
+        periods: '不设则全天',
         currency: '收银台以人民币收款时不能使用美元券',
       },
       issues: {
@@ -181,7 +194,7 @@ const coupons = {
         productOfOtherSubject: '所选商品不属于当前运营主体',
       },
     },
-    productCoupon: { name: '商品券', sections, steps, fields: { name: '商品券名称', goods: '适用商品' } },
+    productCoupon: { periods, name: '商品券', sections, steps, fields: { name: '商品券名称', goods: '适用商品' } },
     couponExclusion: {
       name: '优惠券互斥',
       sections: { groups: '互斥组', pairs: '两两互斥' },

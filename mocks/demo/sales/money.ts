@@ -83,7 +83,7 @@ export function billFor(
   const others = joinedBeside(campaigns, profile.kind === 'B' ? ['fullReduction', 'secondHalf'] : ['fullReduction']);
   const asked = { ...drawn, activities: [...drawn.activities, ...others] };
   const rounding = { name: '抹零', of: (receivable: bigint) => rounded(receivable, rules.rounding) };
-  const till = { store: profile.guid, at: visit.endsAt };
+  const till = { store: profile.guid, at: visit.endsAt, zone: profile.timeZone };
   const { exclusions } = rules;
   const { bill, given } = calculate({ lines, fees, ...asked, exclusions, rounding, till });
   const holds = member?.since && given.some(({ kind }) => kind === 'coupon');

@@ -27,6 +27,7 @@ import {
 } from './pieces';
 import { offByRate } from './rate';
 import { smaller, spread } from './spread';
+import { leastFrom, reached } from './tiers';
 
 /** Terms of a level for its members, or of an equity card for its holders. */
 export interface MemberTerms {
@@ -50,8 +51,10 @@ interface Named {
 /** Goods that an activity is about; null for all of them. */
 export type Scope = { categories: readonly string[] } | { commodities: readonly string[] } | null;
 
-export type ActivityTerms = Named &
-  (
+export type ActivityTerms = Named & {
+  /** goes beside no other activity */
+  exclusive?: boolean;
+} & (
     | { kind: 'secondHalf'; scope: Scope; rate: string }
     | { kind: 'fullReduction'; scope: Scope; tiers: readonly { from: string; off: string }[] }
     | { kind: 'fullDiscount'; scope: Scope; tiers: readonly { from: string; rate: string }[] }
@@ -109,9 +112,11 @@ export interface RefusedOther extends Named {
 
 /** Why an activity lowers nothing: `limit` in yuan, `missing` what the goods lack up to it. */
 export interface RefusedActivity extends Named {
-  reason: 'noGoods' | 'threshold' | 'noPair' | 'noGift';
+  reason: 'noGoods' | 'threshold' | 'noPair' | 'noGift' | 'exclusive';
   limit: string;
   missing?: string;
+  /** name of the activity beside which it does not go */
+  beside?: string;
 }
 
 export type RefusedTerms = RefusedOther | RefusedActivity | RefusedCoupon;
@@ -141,7 +146,17 @@ class Making {
   /** by line */
   pieces: readonly Pieces[];
 
-  constructor(private readonly request: BillRequest) {
+  constructor(
+    private readonly request: BillRequest,
+    /** whose steps are done already */
+    before?: Making,
+  ) {
+    if (before) {
+      [this.bill, this.pieces] = [before.bill, before.pieces];
+      this.given.push(...before.given);
+      this.refused.push(...before.refused);
+      return;
+    }
     this.bill = billOf(request.lines, request.fees, []);
     this.pieces = this.bill.lines.map(piecesOf);
   }
@@ -233,17 +248,6 @@ function memberStep(making: Making, { member, cards = [] }: BillRequest): void {
   making.give(...best.given);
 }
 
-/** The dearest tier that the goods reach. */
-function reached<T extends { from: string }>(tiers: readonly T[], worth: bigint): T | null {
-  return tiers
-    .filter(({ from }) => cents(from) <= worth)
-    .reduce<T | null>((best, tier) => (best && cents(best.from) >= cents(tier.from) ? best : tier), null);
-}
-
-/** The lowest amount that a tier asks for. */
-const leastFrom = (tiers: readonly { from: string }[]) =>
-  tiers.reduce((least, { from }) => (least !== '' && cents(least) <= cents(from) ? least : from), '') || '0';
-
 /** Lowers every second piece of the same goods, whichever lines they are on and whatever was added to them. */
 function everySecond(making: Making, activity: Extract<ActivityTerms, { kind: 'secondHalf' }>): void {
   const goods = making.goods(activity.scope);
@@ -293,12 +297,40 @@ function onOrder(making: Making, activity: OrderActivity): void {
 }
 
 /** Activities on items, then those on the order; of one kind as they are given. */
-function activityStep(making: Making, { activities }: BillRequest): void {
+function applyAll(making: Making, activities: readonly ActivityTerms[]): void {
   for (const activity of activityOrder.flatMap((kind) => activities.filter((one) => one.kind === kind))) {
     if (activity.kind === 'secondHalf') everySecond(making, activity);
     else if (activity.kind === 'gift') gifts(making, activity);
     else onOrder(making, activity);
   }
+}
+
+/**
+ * The activities that go beside each other, or one that goes alone: those that lower most, of the same effect the first. An exclusive
+ * one that lowers nothing keeps no other away.
+ */
+function activityStep(making: Making, request: BillRequest): Making {
+  const alone = request.activities.filter(({ exclusive }) => exclusive);
+  if (alone.length === 0) {
+    applyAll(making, request.activities);
+    return making;
+  }
+  const together = request.activities.filter((one) => !alone.includes(one));
+  const tried = [together, ...alone.map((one) => [one])].map((activities) => {
+    const result = new Making(request, making);
+    applyAll(result, activities);
+    return { activities, result };
+  });
+  const best = tried.reduce((most, one) => (one.result.bill.receivable < most.result.bill.receivable ? one : most));
+  const isUsed = ({ source }: ActivityTerms) => best.result.given.some((one) => one.source === source);
+  const [used] = best.activities.filter(isUsed);
+  for (const other of tried.filter((one) => one !== best))
+    for (const activity of other.activities) {
+      const own = other.result.refused.find(({ source }) => source === activity.source);
+      const { source, name } = activity;
+      best.result.refused.push(own ?? { source, name, reason: 'exclusive', limit: '', beside: used?.name ?? '' });
+    }
+  return best.result;
 }
 
 /** Those of the coupons at hand that lower most. */
@@ -349,9 +381,9 @@ function manualStep(making: Making, { manual }: BillRequest): void {
  * hand, rounding, in this order; fees are never lowered. Says what was given, and why something gave nothing.
  */
 export function calculate(request: BillRequest): Calculated {
-  const making = new Making(request);
-  memberStep(making, request);
-  activityStep(making, request);
+  const begun = new Making(request);
+  memberStep(begun, request);
+  const making = activityStep(begun, request);
   couponStep(making, request);
   const pointsUsed = pointsStep(making, request);
   manualStep(making, request);

@@ -75,7 +75,8 @@ describe('a coupon is refused with its reason', () => {
   it('by store, currency and time; its time is half-open', () => {
     const [from, until] = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z'];
     const coupon = voucher('a', '20', { stores: ['s'], from, until });
-    const at = (time: string, store = 's') => reasons(choose([coupon], { till: { store, at: new Date(time) } }));
+    const at = (time: string, store = 's') =>
+      reasons(choose([coupon], { till: { store, at: new Date(time), zone: 'Asia/Shanghai' } }));
     expect(at(from)).toEqual([]);
     expect(at('2026-11-19T23:59:59.999Z')).toEqual(['a notYetEffective']);
     expect(at('2026-11-20T23:59:59.999Z')).toEqual([]);

@@ -4,6 +4,7 @@ import { effectOf, type Goods, goodsOf } from './couponEffect';
 import { byStep } from './couponOrder';
 import { bestOf, type Together, type Used } from './couponSearch';
 import type { CouponObstacle, CouponPair, CouponTerms, Till } from './couponTerms';
+import { hoursObstacle } from './hours';
 import type { Pieces } from './pieces';
 
 /** Coupons at hand, and what decides which of them go together. */
@@ -29,13 +30,20 @@ export interface CouponChoice {
 const tillCurrency = 'CNY';
 
 /** An obstacle to a coupon whatever the goods are. */
-function barred({ currency = tillCurrency, stores, from, until }: CouponTerms, till: Till | null) {
+function barred(
+  { currency = tillCurrency, stores, from, until, hours, daily, deductionPercent }: CouponTerms,
+  till: Till | null,
+): CouponObstacle | null {
   const obstacle = (reason: CouponObstacle['reason'], limit: string): CouponObstacle => ({ reason, limit });
   if (currency !== tillCurrency) return obstacle('currency', currency);
+  if (daily && daily.left <= 0) return obstacle('dailyLimit', String(daily.most));
+  if (deductionPercent === 0) return obstacle('deductionPercent', '0');
   if (!till) return null;
   if (stores && !stores.includes(till.store)) return obstacle('otherStore', '');
   if (from && till.at.getTime() < Date.parse(from)) return obstacle('notYetEffective', from);
-  return until && till.at.getTime() >= Date.parse(until) ? obstacle('expired', until) : null;
+  if (until && till.at.getTime() >= Date.parse(until)) return obstacle('expired', until);
+  const closed = hours ? hoursObstacle(hours, till.at, till.zone) : null;
+  return closed && obstacle(closed, '');
 }
 
 /** Why a coupon that could be used alone is not, beside those that are. */

@@ -1,6 +1,12 @@
 import { definitionOf, mostOf } from './couponOrder';
 import type { CouponObstacle, CouponPair, CouponTerms } from './couponTerms';
 
+/** The limit that a further coupon of a definition would pass: of its member's day, or of a bill. */
+function tooMany({ most = 1, daily }: CouponTerms): CouponObstacle {
+  if (daily && daily.left < most) return { reason: 'dailyLimit', limit: String(daily.most) };
+  return { reason: 'maxPerTransaction', limit: String(most) };
+}
+
 /** Says which coupons do not go beside each other. */
 export class Company {
   private readonly apart = new Map<string, Set<string>>();
@@ -36,7 +42,7 @@ export class Company {
   against(coupon: CouponTerms, used: readonly CouponTerms[]): CouponObstacle | null {
     const definition = definitionOf(coupon);
     const same = used.filter((one) => definitionOf(one) === definition);
-    if (same.length >= mostOf(coupon)) return { reason: 'maxPerTransaction', limit: String(mostOf(coupon)) };
+    if (same.length >= mostOf(coupon)) return tooMany(coupon);
     for (const other of used) {
       if (same.includes(other) || this.goTogether(coupon, other)) continue;
       const reason = coupon.exclusive || other.exclusive ? 'exclusive' : 'excluded';

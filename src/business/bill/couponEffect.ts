@@ -80,7 +80,9 @@ function takenBy(coupon: Reduction, left: readonly bigint[], places: readonly nu
   const worth = total(places.map((place) => left[place] ?? 0n));
   const wanted = coupon.kind === 'amount' ? cents(coupon.off) : offByRate(worth, coupon.rate);
   const capped = coupon.kind === 'rate' && coupon.cap !== null ? smaller(wanted, cents(coupon.cap)) : wanted;
-  return offScope(left, coupon.scope, places, smaller(capped, worth));
+  const { deductionPercent } = coupon;
+  const most = typeof deductionPercent === 'number' ? (worth * BigInt(deductionPercent)) / 100n : worth;
+  return offScope(left, coupon.scope, places, smaller(capped, most));
 }
 
 /** The goods without what was taken off them; what was taken off all of them is divided as a bill divides it. */

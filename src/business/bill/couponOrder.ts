@@ -4,8 +4,8 @@ import type { CouponTerms } from './couponTerms';
 /** Returns the definition of a coupon; a coupon without one is its own. */
 export const definitionOf = ({ coupon, source }: CouponTerms): string => coupon ?? source;
 
-/** Returns how many coupons of this one's definition a bill takes. */
-export const mostOf = ({ most = 1 }: CouponTerms): number => most;
+/** Returns how many coupons of this one's definition a bill takes, at most those that are left of its member's day. */
+export const mostOf = ({ most = 1, daily }: CouponTerms): number => Math.min(most, daily?.left ?? most);
 
 const endOf = ({ until }: CouponTerms) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY);
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -22,11 +22,11 @@ function stepOf(coupon: CouponTerms): number {
 
 /** Returns what two coupons have in common if they do the same to any goods. */
 export function termsKey(coupon: CouponTerms): string {
-  const { kind, threshold } = coupon;
+  const { kind, threshold, deductionPercent = null } = coupon;
   if (kind === 'goods') return JSON.stringify([kind, threshold, coupon.goods]);
   return kind === 'rate'
-    ? JSON.stringify([kind, threshold, coupon.rate, coupon.cap, coupon.scope])
-    : JSON.stringify([kind, threshold, coupon.off, coupon.scope]);
+    ? JSON.stringify([kind, threshold, deductionPercent, coupon.rate, coupon.cap, coupon.scope])
+    : JSON.stringify([kind, threshold, deductionPercent, coupon.off, coupon.scope]);
 }
 
 /** The larger of two amounts first, the lower of two rates. */

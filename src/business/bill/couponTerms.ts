@@ -1,3 +1,5 @@
+import type { Hours } from './hours';
+
 /** Goods that a coupon lowers, by the names of their categories or by their guids at the store; null for all of them. */
 export type CouponScope = { categories: readonly string[] } | { commodities: readonly string[] } | null;
 
@@ -28,6 +30,12 @@ export type CouponTerms = {
   currency?: string;
   /** guids of the stores that take it */
   stores?: readonly string[];
+  /** days of the week and periods of the day in which it is good */
+  hours?: Hours;
+  /** how many of its definition a member may use on a business day, and how many of these are left */
+  daily?: { most: number; left: number };
+  /** most of what the goods that it is about still cost, in percent; no limit where it is left out */
+  deductionPercent?: number | null;
   /** instants: from when, and before when */
   from?: string | null;
   until?: string | null;
@@ -45,6 +53,10 @@ export type CouponReason =
   | 'otherStore'
   | 'notYetEffective'
   | 'expired'
+  | 'otherDay'
+  | 'otherTime'
+  | 'dailyLimit'
+  | 'deductionPercent'
   | 'noGoods'
   | 'threshold'
   | 'maxPerTransaction'
@@ -69,4 +81,6 @@ export type CouponPair = readonly [a: string, b: string];
 export interface Till {
   store: string;
   at: Date;
+  /** of the store's clock */
+  zone: string;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { includesDay } from '#business/bill/hours';
 import { covers, weekdays } from '#entity/windows';
 import {
   type CampaignGoods,
   type CampaignTimes,
   goodsMeet,
-  includesDay,
   timesMeet,
 } from '#server/domain/marketing/campaign/overlap';
 import { hourMs } from '#values/duration';

@@ -45,6 +45,8 @@ function rowOf({ merchant, at, now }: DemoStart, one: DemoCoupon, place: number,
     ...{ effectiveDelay: delay ?? null, effectiveDelayUnit: delay ? 'hours' : null },
     ...{ issueQuantity: one.quantity, perPersonReceiveLimit: one.limit ?? 1, stackableFlag: perBill > 1 },
     ...{ maximumUsagePerTransaction: perBill, exclusivityFlag: one.exclusive ?? false },
+    weekdays: one.hours ? [...one.hours.weekdays] : null,
+    periods: one.hours ? [...one.hours.periods] : null,
     usageInstructions: one.text ?? null,
   } as const;
 }

@@ -1,5 +1,6 @@
 import type { CouponState, CouponStyle } from '#areas/marketing/coupon/coupon';
 import type { CouponType } from '#business/bill/kinds';
+import { weekdays } from '#entity/windows';
 
 /** A coupon of the demo: what it promises, how it runs, and how often it is found among members. */
 export interface DemoCoupon {
@@ -30,6 +31,8 @@ export interface DemoCoupon {
   /** on one bill; stackable from 2 on */
   perBill?: number;
   exclusive?: boolean;
+  /** days of the week and periods of the day at which it is good */
+  hours?: { weekdays: readonly string[]; periods: readonly { startTime: string; endTime: string }[] };
   text?: string;
   /** its share of what members hold */
   share: number;
@@ -90,6 +93,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     ...{ key: 'lunch', of: 1, type: 'discount', name: '工作日午市9折', style: 'slate', rate: '9.00', cap: '30.00' },
     ...{ between: [-60, 30], state: 'stopped', quantity: 3000, share: 6, text: '工作日 11:00–14:00' },
+    hours: { weekdays: weekdays.slice(0, 5), periods: [{ startTime: '11:00', endTime: '14:00' }] },
   },
   {
     ...{

@@ -46,6 +46,8 @@ export const campaign = pgTable(
     budgetAmount: amount('budget_amount'),
     budgetUses: integer('budget_uses'),
     stackable: boolean('stackable').notNull(),
+    /** goes beside no other campaign on a bill */
+    exclusive: boolean('exclusive').notNull().default(false),
     controlPercent: integer('control_percent'),
     /** bills that it has lowered, and by how much; what was given back is off again. Of a gift: new members who got it, and their balance */
     uses: integer('uses').notNull().default(0),

@@ -44,6 +44,14 @@ export const coupon = pgTable(
     maximumUsagePerTransaction: integer('maximum_usage_per_transaction').notNull(),
     stackableFlag: boolean('stackable_flag').notNull(),
     exclusivityFlag: boolean('exclusivity_flag').notNull(),
+    /** none: every day */
+    weekdays: jsonb('weekdays').$type<string[]>(),
+    /** none: all day */
+    periods: jsonb('periods').$type<{ startTime: string; endTime: string }[]>(),
+    /** most of the goods that it takes off */
+    deductionPercent: integer('deduction_percent'),
+    /** uses by a member on a business day */
+    dailyLimit: integer('daily_limit'),
     usageInstructions: text('usage_instructions'),
     /** counts of its instances, changed with them under its lock */
     issued: integer('issued').notNull().default(0),

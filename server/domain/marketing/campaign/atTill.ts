@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { ActivityTerms, Scope } from '#business/bill/calculate';
 import { activityTermsOf, isControl } from '#business/bill/campaign';
-import { covers } from '#entity/windows';
+import { hoursObstacle } from '#business/bill/hours';
 import type { Tx } from '#server/db/database';
 import { record } from '#server/db/schema';
 import { campaign } from '#server/db/schema/marketing/campaign';
@@ -9,8 +9,7 @@ import { labelMember } from '#server/db/schema/member/label';
 import { member } from '#server/db/schema/member/member';
 import { instantSql } from '#server/db/zones';
 import { belongs } from '#server/domain/member/label/customerGroup.rules';
-import { wallClock } from '#values/zonedTime';
-import { type CampaignTimes, includesDay } from './overlap';
+import type { CampaignTimes } from './overlap';
 
 type CampaignRow = typeof campaign.$inferSelect;
 
@@ -52,7 +51,8 @@ function termsOf(row: CampaignRow, menu: readonly MenuDish[]): ActivityTerms | n
   const giftItems = (row.giftItems ?? []).flatMap(({ commodity, quantity }) =>
     menu.flatMap(({ guid, origin }) => (origin === commodity ? [{ commodity: guid, quantity }] : [])),
   );
-  return activityTermsOf(about, { ...row, giftItems });
+  const terms = activityTermsOf(about, { ...row, giftItems });
+  return terms && { ...terms, exclusive: row.exclusive };
 }
 
 /**
@@ -153,11 +153,8 @@ function audienceObstacle(one: TillCampaign, { member: who, memberships }: AtTil
 export function timeObstacle(one: CampaignTimes, { at, zone }: Pick<AtTill, 'at' | 'zone'>): CampaignObstacle | null {
   if (at.getTime() < Date.parse(one.startTime)) return obstacle('notBegun', one.startTime);
   if (at.getTime() >= Date.parse(one.endTime)) return obstacle('over', one.endTime);
-  const shown = wallClock(at, zone);
-  if (!includesDay(one.weekdays, shown.slice(0, 10))) return obstacle('otherDay');
-  const time = shown.slice(11, 16);
-  const periods = one.periods ?? [];
-  return periods.length > 0 && !periods.some((period) => covers(period, time)) ? obstacle('otherTime') : null;
+  const closed = hoursObstacle(one, at, zone);
+  return closed && obstacle(closed);
 }
 
 /** Finds what keeps a campaign from a bill before its terms are looked at: its time, its audience, its control group (A2, B7). */

@@ -48,6 +48,7 @@ function settled(values: Values): Values {
   return {
     ...values,
     draft: values.draft === true,
+    exclusive: type !== 'newMember' && values.exclusive === true,
     reductions: keep(type === 'fullReduction', 'reductions'),
     discounts: keep(type === 'fullDiscount', 'discounts'),
     giftFrom: keep(type === 'giftWithPurchase', 'giftFrom'),

@@ -1,4 +1,5 @@
-import { type Span, spansOf, type TimeWindow, weekdays } from '#entity/windows';
+import { includesDay } from '#business/bill/hours';
+import { type Span, spansOf, type TimeWindow } from '#entity/windows';
 import { dayMs } from '#values/duration';
 import { dayIn, instantIn } from '#values/zonedTime';
 
@@ -20,13 +21,6 @@ export interface CampaignGoods {
 }
 
 const wholeDay: Span = { from: 0, to: 24 * 60 };
-
-/** Whether these days of the week include a calendar day, YYYY-MM-DD. */
-export function includesDay(chosen: readonly string[] | null, date: string): boolean {
-  if (!chosen || chosen.length === 0) return true;
-  const day = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
-  return day !== undefined && chosen.includes(day);
-}
 
 /** The minutes of a day at which a campaign applies, whatever its first and last day. */
 function spansIn({ periods }: CampaignTimes): Span[] {

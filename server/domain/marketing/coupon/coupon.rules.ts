@@ -45,6 +45,7 @@ function settled(values: Values): Values {
     value: keep(byAmount, 'value'),
     rate: keep(byRate, 'rate'),
     cap: keep(byRate, 'cap'),
+    deductionPercent: keep(!ofGoods, 'deductionPercent'),
     goods: keep(ofGoods, 'goods'),
     usageThreshold: keep(!ofGoods || type === 'exchange', 'usageThreshold'),
     productScope: scope,

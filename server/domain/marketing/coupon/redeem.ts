@@ -1,14 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { instanceStatus } from '#areas/marketing/coupon/coupon';
+import { hoursObstacle } from '#business/bill/hours';
 import { systemName } from '#entity/person';
 import type { Tx } from '#server/db/database';
 import { coupon, couponInstance } from '#server/db/schema/marketing/coupon';
 import { saleDiscount, saleOrder, salePayment } from '#server/db/schema/sales/sales';
+import { clocksOf } from '#server/db/zones';
 import type { DiscountRow, Posted } from '#server/domain/sales/rows';
+import { dailyKey, dailyUses } from './dailyUses';
 
 /** Coupons in a till's reach while it posts. */
 export interface CouponTill {
-  /** whether each coupon on a posting is its member's, unused and in its time */
+  /** whether each coupon on a posting is its member's, unused, in its time, days and hours, and within its member's day */
   covers(rows: readonly Posted[]): boolean;
   /** from now on they are used */
   take(rows: readonly Posted[]): void;
@@ -141,6 +144,51 @@ async function giveBack(tx: Tx, instance: InstanceRow, { number }: Use, at: stri
   if (done.length > 0) await counted(tx, instance, -1, isVoid ? 1 : 0);
 }
 
+/** A coupon on a bill that is posted. */
+interface PostedUse {
+  row: InstanceRow;
+  posting: Posted['posting'];
+}
+
+/** Rules of definitions that a till checks as it posts: days and hours, and uses by a member and business day. */
+interface PostingRules {
+  isOpen(row: InstanceRow, posting: Posted['posting']): boolean;
+  withinDays(uses: readonly PostedUse[]): boolean;
+  count(uses: readonly PostedUse[]): void;
+}
+
+async function rulesOf(tx: Tx, rows: readonly InstanceRow[]): Promise<PostingRules> {
+  const guids = [...new Set(rows.map((row) => row.coupon))];
+  const found = guids.length === 0 ? [] : await tx.select().from(coupon).where(inArray(coupon.guid, guids));
+  const known = new Map(found.map((row) => [row.guid, row]));
+  const timed = found.filter(({ weekdays, periods }) => (weekdays ?? []).length + (periods ?? []).length > 0);
+  const clocks = await clocksOf(tx, [...new Set(timed.flatMap(({ applicableStores }) => applicableStores))]);
+  const limited = found.flatMap(({ guid, dailyLimit }) => (dailyLimit === null ? [] : [guid]));
+  const members = rows.flatMap(({ coupon: of, member }) => (member && limited.includes(of) ? [member] : []));
+  const uses = await dailyUses(tx, limited, members);
+  const keyOf = ({ row, posting }: PostedUse) => dailyKey(row.coupon, row.member ?? '', posting.businessDate);
+  return {
+    isOpen(row, { store, at }) {
+      const rule = known.get(row.coupon);
+      if (!rule || !timed.includes(rule)) return true;
+      const clock = clocks.get(store);
+      return clock !== undefined && hoursObstacle(rule, new Date(at), clock.timeZone) === null;
+    },
+    withinDays(asked) {
+      const sums = new Map<string, number>();
+      return asked.every((use) => {
+        const most = known.get(use.row.coupon)?.dailyLimit ?? null;
+        const key = keyOf(use);
+        sums.set(key, (sums.get(key) ?? uses.get(key) ?? 0) + 1);
+        return most === null || (sums.get(key) ?? 0) <= most;
+      });
+    },
+    count(done) {
+      for (const use of done) uses.set(keyOf(use), (uses.get(keyOf(use)) ?? 0) + 1);
+    },
+  };
+}
+
 /**
  * Holds the coupons that a till may use or give back, until the transaction ends.
  *
@@ -153,18 +201,30 @@ export async function couponTillOf(
   also: readonly string[] = [],
 ): Promise<CouponTill> {
   const held = new Map((await lock(tx, sources, also)).map((row) => [row.guid, row]));
+  const rules = await rulesOf(tx, [...held.values()]);
   const taken = new Set<string>();
-  const isGood = (source: string, { member, at }: Posted['posting']) => {
+  const isGood = (source: string, posting: Posted['posting']) => {
+    const { member, at } = posting;
     const row = held.get(source);
     if (!row || taken.has(source) || row.member === null || row.member !== member) return false;
-    return instanceStatus(row, Date.parse(at)) === 'notUsed';
+    return instanceStatus(row, Date.parse(at)) === 'notUsed' && rules.isOpen(row, posting);
   };
+  const usesOn = (rows: readonly Posted[]) =>
+    rows.flatMap(({ posting, discounts }) =>
+      [...new Set(instancesOn(discounts))].flatMap((source) => {
+        const row = held.get(source);
+        return row ? [{ row, posting }] : [];
+      }),
+    );
   const sales = (rows: readonly Posted[]) => rows.filter(({ posting }) => posting.kind === 'sale');
   return {
     covers: (rows) =>
-      sales(rows).every(({ posting, discounts }) => instancesOn(discounts).every((source) => isGood(source, posting))),
+      sales(rows).every(({ posting, discounts }) =>
+        instancesOn(discounts).every((source) => isGood(source, posting)),
+      ) && rules.withinDays(usesOn(sales(rows))),
     take(rows) {
       for (const { discounts } of sales(rows)) for (const source of instancesOn(discounts)) taken.add(source);
+      rules.count(usesOn(sales(rows)));
     },
     async write(to, discounts) {
       const on = discounts.filter((one) => instanceOn(one) !== null);

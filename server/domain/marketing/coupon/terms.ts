@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database';
 import { commodity } from '#server/db/schema/goods/goods';
 import { coupon, couponInstance } from '#server/db/schema/marketing/coupon';
 import { instantSql } from '#server/db/zones';
+import { dailyKey, dailyUses } from './dailyUses';
 
 type CouponRow = typeof coupon.$inferSelect;
 
@@ -12,6 +13,8 @@ export interface InHand {
   source: string;
   from: string | null;
   until: string | null;
+  /** coupons of its definition that its member used on the business day */
+  usedToday?: number;
 }
 
 /** Coupons name dishes of the brand's library; a till sells those of its store. By the library's guid. */
@@ -43,12 +46,16 @@ function scopeOf({ productScope, categories, products }: CouponRow, dishes: Dish
  * The terms of a coupon for the bill calculator. A definition cannot change once it was received, so that its terms are those
  * of the day on which an instance was given (C6, C7).
  */
-export function couponTerms(row: CouponRow, { source, from, until }: InHand, dishes: DishesAt): CouponTerms {
+export function couponTerms(row: CouponRow, { source, from, until, usedToday }: InHand, dishes: DishesAt): CouponTerms {
+  const { dailyLimit } = row;
   const about = {
     ...{ source, name: row.name, coupon: row.guid, from, until, currency: row.currency },
     ...{ exclusive: row.exclusivityFlag, most: row.stackableFlag ? row.maximumUsagePerTransaction : 1 },
     threshold: row.usageThreshold ?? '0',
     stores: row.applicableStores,
+    hours: { weekdays: row.weekdays, periods: row.periods },
+    deductionPercent: row.deductionPercent,
+    ...(dailyLimit === null ? {} : { daily: { most: dailyLimit, left: Math.max(0, dailyLimit - (usedToday ?? 0)) } }),
   };
   if (row.goods && (row.type === 'exchange' || row.type === 'product')) {
     const goods = row.goods.flatMap(({ commodity: named, mappingQuantity: units, exchangePrice: price }) => {
@@ -65,12 +72,15 @@ export function couponTerms(row: CouponRow, { source, from, until }: InHand, dis
 /** Number of a member's coupons of one definition that a till looks at: those that a bill takes, and one whose reason it says. */
 const mostCopies = (row: CouponRow) => Math.min(row.stackableFlag ? row.maximumUsagePerTransaction : 1, 200) + 1;
 
-/** Coupons in the hands of members that a store of their subject could take up to an instant, by member. */
+/**
+ * Coupons in the hands of members that a store of their subject could take up to an instant, by member. Uses of `businessDate` count
+ * for daily limits; without it the till that posts the bill counts them.
+ */
 export async function heldTerms(
   tx: Tx,
   store: string,
   members: readonly string[],
-  { from, to }: { from: Date; to: Date },
+  { from, to, businessDate = '' }: { from: Date; to: Date; businessDate?: string },
 ): Promise<ReadonlyMap<string, CouponTerms[]>> {
   if (members.length === 0) return new Map();
   const { guid, member, state, validFrom, validUntil, collectionTime } = couponInstance;
@@ -94,6 +104,8 @@ export async function heldTerms(
     store,
     rows.map(({ row }) => row),
   );
+  const limited = rows.flatMap(({ row }) => (row.dailyLimit === null ? [] : [row.guid]));
+  const uses = await dailyUses(tx, limited, members);
   const held = new Map<string, CouponTerms[]>();
   for (const {
     guid: source,
@@ -106,8 +118,9 @@ export async function heldTerms(
     const mine = held.get(owner ?? '') ?? [];
     // A bill from before the receipt takes no coupon, also where it is worked out later.
     const start = starts !== null && Date.parse(starts) > Date.parse(received) ? starts : received;
+    const usedToday = uses.get(dailyKey(row.guid, owner ?? '', businessDate)) ?? 0;
     if (mine.filter(({ coupon: definition }) => definition === row.guid).length < mostCopies(row))
-      held.set(owner ?? '', [...mine, couponTerms(row, { source, from: start, until }, dishes)]);
+      held.set(owner ?? '', [...mine, couponTerms(row, { source, from: start, until, usedToday }, dishes)]);
   }
   return held;
 }

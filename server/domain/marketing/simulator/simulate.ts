@@ -19,6 +19,7 @@ import { cardTerms, memberTerms, pointsTerms } from '#server/domain/member/level
 import { inChannel, type KnownMember, knownMembers, servedAt } from '#server/domain/member/member/atTill';
 import { memberEntity } from '#server/domain/member/member/member.rules';
 import { roundingOf } from '#server/domain/payment/rounding/rounding';
+import { momentOf } from '#server/domain/sales/moment';
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
 import { fromUnits } from '#values/decimal';
@@ -26,6 +27,7 @@ import { type AtTill, campaignsAt, membershipsOf, obstacleTo, type TillCampaign 
 import { budgetsOf } from '../campaign/budget';
 import { campaignEntity } from '../campaign/campaign.rules';
 import { couponEntity } from '../coupon/coupon.rules';
+import { dailyKey, dailyUses } from '../coupon/dailyUses';
 import { termOf } from '../coupon/issue';
 import { couponTerms, dishesAt, heldTerms } from '../coupon/terms';
 import { exclusionsOf } from '../exclusion/exclusions.rules';
@@ -147,7 +149,12 @@ async function campaignsOf(
 }
 
 /** Coupons of these definitions, each as if the guest had received it at this moment; a voided one gives nothing any more. */
-async function receivedNow(context: CallerContext, store: string, guids: readonly string[], at: Date) {
+async function receivedNow(
+  context: CallerContext,
+  { store, coupons: guids }: Pick<SimulationAsked, 'store' | 'coupons'>,
+  at: Date,
+  { member: owner, businessDate }: { member: string | null; businessDate: string },
+) {
   const none: { terms: CouponTerms[]; refused: Refused[] } = { terms: [], refused: [] };
   if (guids.length === 0) return none;
   await requireRows(context, couponEntity, [...new Set(guids)]);
@@ -158,13 +165,20 @@ async function receivedNow(context: CallerContext, store: string, guids: readonl
     .orderBy(coupon.guid);
   const good = rows.filter(({ state }) => state !== 'voided');
   const dishes = await dishesAt(context.tx, store, good);
+  const limited = good.flatMap(({ guid, dailyLimit }) => (dailyLimit === null ? [] : [guid]));
+  const uses = await dailyUses(context.tx, limited, owner === null ? [] : [owner]);
+  const usedToday = (guid: string) => uses.get(dailyKey(guid, owner ?? '', businessDate)) ?? 0;
   // A definition that is asked for twice is two coupons.
   const copies = good.flatMap((row) => guids.filter((guid) => guid === row.guid).map((_, copy) => ({ row, copy })));
   return {
     terms: copies.map(({ row, copy }) =>
       couponTerms(
         row,
-        { source: copy === 0 ? `${row.guid} new` : `${row.guid} new ${copy + 1}`, ...termOf(row, at) },
+        {
+          source: copy === 0 ? `${row.guid} new` : `${row.guid} new ${copy + 1}`,
+          usedToday: usedToday(row.guid),
+          ...termOf(row, at),
+        },
         dishes,
       ),
     ),
@@ -244,9 +258,10 @@ export async function simulate(context: CallerContext, asked: SimulationAsked): 
   const guest = await guestOf(context, asked, at);
   const who = guest.member && { guid: guest.member.guid, level: guest.member.level?.guid ?? null };
   const offered = await campaignsOf(context, asked, rows, { at, zone: clock.timeZone, member: who });
+  const { businessDate } = momentOf(at, clock);
   const owners = asked.held && guest.member?.since ? [guest.member.guid] : [];
-  const held = (await heldTerms(tx, store, owners, { from: at, to: at })).get(owners[0] ?? '') ?? [];
-  const received = await receivedNow(context, store, asked.coupons, at);
+  const held = (await heldTerms(tx, store, owners, { from: at, to: at, businessDate })).get(owners[0] ?? '') ?? [];
+  const received = await receivedNow(context, asked, at, { member: who?.guid ?? null, businessDate });
   const points = pointsOf(guest.member, asked.points);
   const rounding = await roundingOf(tx, caller.merchant, store);
   const request: BillRequest = {
@@ -259,7 +274,7 @@ export async function simulate(context: CallerContext, asked: SimulationAsked): 
     points: points.points,
     manual: [],
     rounding: { name: '', of: (receivable) => rounded(receivable, rounding) },
-    till: { store, at },
+    till: { store, at, zone: clock.timeZone },
   };
   const { result, over } = await withinBudgets(context, request, offered.open, asked.campaign ?? undefined);
   const { bill } = result;

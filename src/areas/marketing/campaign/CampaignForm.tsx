@@ -97,6 +97,11 @@ function Budget() {
   );
 }
 
+/** A gift for new members is on no bill. */
+function Alone() {
+  return useFormValue<CampaignType>('type') === 'newMember' ? null : <FieldInput source="exclusive" />;
+}
+
 function Preview() {
   const values: ShownCampaign = useWatch();
   return <CampaignPreview values={values} />;
@@ -145,11 +150,12 @@ const steps: readonly FormStep[] = [
   },
   {
     name: 'limits',
-    sources: ['budgetKind', 'budgetAmount', 'budgetUses', 'stackable', 'draft'],
+    sources: ['budgetKind', 'budgetAmount', 'budgetUses', 'stackable', 'exclusive', 'draft'],
     content: (
       <Section name="limits">
         <Budget />
         <FieldInput source="stackable" />
+        <Alone />
         <FieldInput source="draft" />
       </Section>
     ),

@@ -25,6 +25,7 @@ export const campaign = contract('campaign', campaignFields, {
     audience: 'everyone',
     budgetKind: 'none',
     stackable: false,
+    exclusive: false,
     controlPercent: 0,
   },
   computed: {

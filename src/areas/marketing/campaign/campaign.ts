@@ -1,24 +1,12 @@
 import { type CampaignType, campaignTypes, mostControl } from '#business/bill/campaign';
 import { isEmpty, type ValuesOf } from '#entity/field';
-import {
-  boolean,
-  choice,
-  choices,
-  datetime,
-  decimal,
-  integer,
-  money,
-  reference,
-  references,
-  rows,
-  text,
-  time,
-} from '#entity/fields';
+import { boolean, choice, datetime, decimal, integer, money, reference, references, rows, text } from '#entity/fields';
 import { type Issue, issue } from '#entity/issue';
 import { ownIssue } from '#entity/ownIssue';
-import { periodIssues, weekdays } from '#entity/windows';
+import { periodIssues } from '#entity/windows';
 import { compareDecimals } from '#values/decimal';
 import { scopeIssues, termFields } from '../coupon/coupon';
+import { hoursFields } from '../hours';
 
 /** Shown (002 §4): upcoming, in progress and ended follow from the clock. */
 export const campaignStatuses = [
@@ -79,10 +67,8 @@ export const campaignFields = {
   productScope: termFields.productScope,
   categories: termFields.categories,
   products: termFields.products,
-  /** none: every day */
-  weekdays: choices('campaignWeekday', weekdays).optional(),
-  /** none: all day */
-  periods: rows({ startTime: time(), endTime: time() }, { max: 3 }).optional(),
+  weekdays: hoursFields.weekdays,
+  periods: hoursFields.periods,
   audience: choice('campaignAudience', campaignAudiences),
   levels: references('memberLevel', { max: 6 }).optional(),
   labels: references('label', { max: 20 }).optional(),
@@ -91,6 +77,8 @@ export const campaignFields = {
   budgetAmount: money({ min: '0.01', max: '99999999.99' }).optional(),
   budgetUses: integer({ min: 1, max: 9_999_999 }).optional(),
   stackable: boolean(),
+  /** goes beside no other campaign on a bill */
+  exclusive: boolean().optional(),
   /** members in percent who get nothing, to compare with */
   controlPercent: integer({ min: 0, max: mostControl, unit: 'percent' }).optional(),
 };

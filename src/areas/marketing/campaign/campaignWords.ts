@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { capitalised } from '#entity/labels';
-import { weekdays } from '#entity/windows';
 import { operatorZone } from '#session/today';
 import { termEnd, termStart } from '#values/instantText';
 import { amountText, rateText, useCouponWords } from '../coupon/couponWords';
+import { hoursText } from '../hoursText';
 import type { ShownCampaign } from './campaign';
 
 type NameOf = (guid: string) => string | undefined;
@@ -67,20 +67,11 @@ export function useCampaignWords() {
       return from && to ? translate('coupons.validity.fixed', { from, to }) : null;
     }
 
-    /** On which days and at which times of day; null where it applies always. */
-    function times({ weekdays: chosen, periods }: ShownCampaign): string | null {
-      const days = weekdays.filter((day) => chosen?.includes(day));
-      const named = days.length > 0 ? [every(days.map((day) => translate(`enums.campaignWeekday.${day}`)))] : [];
-      const hours = (periods ?? []).flatMap(({ startTime, endTime }) =>
-        startTime && endTime ? [`${startTime}-${endTime}`] : [],
-      );
-      const parts = [...named, ...(hours.length > 0 ? [every(hours)] : [])];
-      return parts.length > 0 ? parts.join(' ') : null;
-    }
+    const times = (values: ShownCampaign) => hoursText(values, translate, locale);
 
     /** Where, for which goods, for whom, and beside what. */
     function limits(values: ShownCampaign, nameOf: NameOf): string[] {
-      const { stores, audience, stackable } = values;
+      const { stores, audience, stackable, exclusive } = values;
       const isAboutGoods = values.type !== 'newMember';
       const scope = isAboutGoods
         ? ofCoupons.scope({ ...values, type: 'voucher' }, nameOf)
@@ -89,7 +80,8 @@ export function useCampaignWords() {
         ...(scope ? [scope] : []),
         ...(stores?.length ? [translate('coupons.says.stores', { smart_count: stores.length })] : []),
         ...(audience && audience !== 'everyone' ? [translate(`campaigns.says.${audience}`)] : []),
-        ...(stackable ? [translate('campaigns.says.stackable')] : []),
+        ...(stackable && !exclusive ? [translate('campaigns.says.stackable')] : []),
+        ...(exclusive && isAboutGoods ? [translate('campaigns.says.exclusive')] : []),
       ];
     }
 

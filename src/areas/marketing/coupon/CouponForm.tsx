@@ -4,6 +4,7 @@ import { Beside } from '#entity/form/Beside.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { type FormStep, FormSteps } from '#entity/form/FormSteps.tsx';
 import { MoreFields } from '#entity/form/MoreFields.tsx';
+import { PeriodsInput } from '#entity/form/PeriodsInput.tsx';
 import { Section } from '#entity/form/Section.tsx';
 import { useFormValue } from '#entity/form/useFormValue';
 import { When } from '#entity/form/When.tsx';
@@ -30,6 +31,9 @@ function Terms({ type }: { type: CouponType | null }) {
       ) : (
         <FieldInput source="value" required />
       )}
+      <MoreFields sources={['deductionPercent']}>
+        <FieldInput source="deductionPercent" />
+      </MoreFields>
     </>
   );
 }
@@ -50,6 +54,10 @@ function Validity() {
           <FieldInput source="effectiveDelayUnit" as="select" values={['hours', 'days']} />
         </MoreFields>
       </When>
+      <MoreFields sources={['weekdays', 'periods']}>
+        <FieldInput source="weekdays" />
+        <FieldInput source="periods" component={PeriodsInput} />
+      </MoreFields>
     </Section>
   );
 }
@@ -131,6 +139,7 @@ export default function CouponForm({ fixed = null }: { fixed?: CouponType | null
           <Section name="limits">
             <FieldInput source="issueQuantity" />
             <FieldInput source="perPersonReceiveLimit" />
+            <FieldInput source="dailyLimit" />
             <FieldInput source="exclusivityFlag" />
             <FieldInput source="stackableFlag" />
             <When source="stackableFlag">

@@ -16,8 +16,10 @@ import {
   text,
 } from '#entity/fields';
 import { type Issue, issue } from '#entity/issue';
+import { periodIssues } from '#entity/windows';
 import { compareDecimals } from '#values/decimal';
 import { plainName } from '#values/patterns';
+import { hoursFields } from '../hours';
 
 /** Shown (002 §4): expired follows from the clock. */
 export const couponStatuses = ['notExpired', 'stopIssuing', 'expired', 'voided'] as const;
@@ -75,6 +77,10 @@ export const sharedFields = {
   stackableFlag: boolean(),
   maximumUsagePerTransaction: count(),
   exclusivityFlag: boolean(),
+  weekdays: hoursFields.weekdays,
+  periods: hoursFields.periods,
+  /** that a member may use on a business day */
+  dailyLimit: count().optional(),
   usageInstructions: text({ max: 200, multiline: true }).optional(),
 };
 
@@ -84,6 +90,8 @@ export const termFields = {
   value: amount().optional(),
   rate: decimal({ min: '0.01', max: '9.99', decimals: 2 }).optional(),
   cap: amount().optional(),
+  /** most of the goods that it takes off (002 §5 Campaigns: deduction percentage) */
+  deductionPercent: integer({ min: 0, max: 100, unit: 'percent' }).optional(),
   usageThreshold: amount().optional(),
   currency: choice('currency', currencies),
   goods: goodsRows.optional(),
@@ -126,9 +134,10 @@ export type CouponValues = Partial<
 >;
 
 /** A coupon on screen, in a form or as it is saved: cells of its rows may be empty. */
-export type ShownCoupon = Omit<CouponValues, 'goods' | 'categories'> & {
+export type ShownCoupon = Omit<CouponValues, 'goods' | 'categories' | 'periods'> & {
   goods?: Partial<CouponGoods>[] | null;
   categories?: { category?: string | null }[] | null;
+  periods?: { startTime?: string | null; endTime?: string | null }[] | null;
 };
 
 /** An issue whose sentence is among the texts of coupons. */
@@ -195,6 +204,7 @@ export function couponIssues(values: CouponValues): Issue[] {
     ...(name && !plainName.test(name) ? [issue('name', 'levelName')] : []),
     ...(type ? termsOf[type](values) : []),
     ...validityIssues(values),
+    ...periodIssues('periods', values.periods ?? []),
   ];
 }
 

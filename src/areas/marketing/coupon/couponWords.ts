@@ -4,6 +4,7 @@ import { capitalised } from '#entity/labels';
 import { operatorZone } from '#session/today';
 import { termEnd, termStart } from '#values/instantText';
 import { moneyText, quantityText } from '#values/numberText';
+import { hoursText } from '../hoursText';
 import type { ShownCoupon } from './coupon';
 
 type NameOf = (guid: string) => string | undefined;
@@ -106,12 +107,18 @@ export function useCouponWords() {
     function limits(values: ShownCoupon): string[] {
       const { applicableStores, stackableFlag, maximumUsagePerTransaction: most, exclusivityFlag } = values;
       const stores = applicableStores?.length ?? 0;
-      const { perPersonReceiveLimit: each, currency } = values;
+      const { perPersonReceiveLimit: each, dailyLimit, deductionPercent, currency } = values;
+      const hours = hoursText(values, translate, locale);
       return [
+        ...(hours ? [hours] : []),
         ...(stores > 0 ? [translate('coupons.says.stores', { smart_count: stores })] : []),
         ...(stackableFlag && most ? [translate('coupons.says.perBill', { smart_count: most })] : []),
         ...(exclusivityFlag ? [translate('coupons.says.exclusive')] : []),
         ...(each ? [translate('coupons.says.perPerson', { smart_count: each })] : []),
+        ...(dailyLimit ? [translate('coupons.says.perDay', { smart_count: dailyLimit })] : []),
+        ...(typeof deductionPercent === 'number'
+          ? [translate('coupons.says.deduction', { percent: deductionPercent })]
+          : []),
         ...(currency === 'USD' ? [translate('coupons.says.inUSD')] : []),
       ];
     }

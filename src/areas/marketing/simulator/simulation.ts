@@ -96,6 +96,8 @@ export const refusals = [
   'notYetEffective',
   'expired',
   'maxPerTransaction',
+  'dailyLimit',
+  'deductionPercent',
   'exclusive',
   'excluded',
   'betterChoice',

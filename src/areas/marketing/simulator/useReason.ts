@@ -11,6 +11,8 @@ const limits: Partial<Record<Refusal, 'money' | 'count' | 'instant'>> = {
   pointsBalance: 'count',
   pointsPart: 'count',
   maxPerTransaction: 'count',
+  dailyLimit: 'count',
+  deductionPercent: 'count',
   notBegun: 'instant',
   over: 'instant',
   notYetEffective: 'instant',
