@@ -61,6 +61,7 @@ export const words = [
   'range',
   'reason',
   'row',
+  'sign',
   'store',
   'stores',
   'subject',

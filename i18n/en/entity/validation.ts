@@ -59,7 +59,9 @@ const validation: Translation<typeof zh> = {
   digitsOrHyphens: 'Enter digits and hyphens, at most %{max}',
   sameUnit: 'Must differ from the main unit',
   requiredWithSubUnit: 'Required when there is a sub unit',
-  levelName: 'Use Chinese characters, letters and digits only',
+  plainNameSign: 'Use Chinese characters, letters and digits only, without “%{sign}”',
+  plainNameSpace: 'Use Chinese characters, letters and digits only, without spaces',
+  nameSpace: 'Use no spaces',
   birthdayGift: 'Fill in at least one birthday gift',
   dayMostBelowOrder: 'Cannot be lower than the most per order, %{min}',
 };

@@ -59,7 +59,9 @@ const validation: Translation<typeof zh> = {
   digitsOrHyphens: 'Saisissez des chiffres et des tirets, %{max} au maximum',
   sameUnit: 'Doit être différente de l’unité principale',
   requiredWithSubUnit: 'Obligatoire s’il y a une unité secondaire',
-  levelName: 'Utilisez seulement des caractères chinois, des lettres et des chiffres',
+  plainNameSign: 'Utilisez seulement des caractères chinois, des lettres et des chiffres, sans « %{sign} »',
+  plainNameSpace: 'Utilisez seulement des caractères chinois, des lettres et des chiffres, sans espace',
+  nameSpace: 'N’utilisez pas d’espace',
   birthdayGift: 'Renseignez au moins un cadeau d’anniversaire',
   dayMostBelowOrder: 'Ne peut pas être inférieur au maximum par commande, %{min}',
 };

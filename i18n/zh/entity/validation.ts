@@ -56,7 +56,9 @@ const validation = {
   digitsOrHyphens: '请输入不超过 %{max} 位的数字或短横线',
   sameUnit: '不能与主单位相同',
   requiredWithSubUnit: '有辅单位时必填',
-  levelName: '只能使用中文、字母和数字',
+  plainNameSign: '只能使用中文、字母和数字，不能使用“%{sign}”',
+  plainNameSpace: '只能使用中文、字母和数字，不能有空格',
+  nameSpace: '不能有空格',
   birthdayGift: '请至少填写一项生日礼',
   dayMostBelowOrder: '单日上限不能低于单笔上限 %{min}',
 };

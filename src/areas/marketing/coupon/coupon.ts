@@ -16,9 +16,9 @@ import {
   text,
 } from '#entity/fields';
 import { type Issue, issue } from '#entity/issue';
+import { plainNameIssues } from '#entity/plainName';
 import { periodIssues } from '#entity/windows';
 import { compareDecimals } from '#values/decimal';
-import { plainName } from '#values/patterns';
 import { hoursFields } from '../hours';
 
 /** Shown (002 §4): expired follows from the clock. */
@@ -201,7 +201,7 @@ function validityIssues(values: CouponValues): Issue[] {
 export function couponIssues(values: CouponValues): Issue[] {
   const { name, type } = values;
   return [
-    ...(name && !plainName.test(name) ? [issue('name', 'levelName')] : []),
+    ...plainNameIssues('name', name),
     ...(type ? termsOf[type](values) : []),
     ...validityIssues(values),
     ...periodIssues('periods', values.periods ?? []),

@@ -2,7 +2,7 @@ import { contract, crud } from '#entity/contract';
 import { isEmpty } from '#entity/field';
 import { boolean, choice, decimal, image, integer, reference, text } from '#entity/fields';
 import { issue } from '#entity/issue';
-import { plainName } from '#values/patterns';
+import { plainNameIssues } from '#entity/plainName';
 
 /** At most so many in a system (002 §5, §9). */
 export const mostLevels = 6;
@@ -66,7 +66,7 @@ export const memberLevel = contract(
       otherBenefit: text({ max: 40 }),
     },
     rules: ({ name, cardStyle, cardColour, cardImage }) => [
-      ...(name && !plainName.test(name) ? [issue('name', 'levelName')] : []),
+      ...plainNameIssues('name', name),
       ...(cardStyle === 'image' && isEmpty(cardImage) ? [issue('cardImage', 'required')] : []),
       ...(cardStyle === 'plainColour' && isEmpty(cardColour) ? [issue('cardColour', 'required')] : []),
     ],

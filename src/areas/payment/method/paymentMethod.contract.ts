@@ -32,7 +32,7 @@ export const paymentMethod = contract(
     },
     rules({ name = '', kind }, before) {
       return [
-        ...(/\s/.test(name) ? [issue('name', 'invalid')] : []),
+        ...(/\s/.test(name) ? [issue('name', 'nameSpace')] : []),
         ...(before && kind && before.kind !== kind ? [issue('kind', 'fixed')] : []),
       ];
     },
