@@ -84,16 +84,19 @@ const memberCards: Translation<typeof zh> = {
         rechargeAmounts: 'Top-up amounts',
         freeAmounts: 'Any amount is allowed',
         singleRechargeCap: 'Single top-up cap',
+        perMemberLimit: 'Times a member is given points or tier points',
       },
       help: {
         rechargeAmounts:
           'Other amounts receive the gift of the highest amount reached; a top-up campaign in progress replaces these gifts',
         singleRechargeCap: '0.01–9,999,999.99',
+        perMemberLimit: 'Needed if an amount gives points or tier points; after that, only balance is given',
       },
       issues: {
         notOffered: 'Choose one of the top-up amounts',
         amountRepeated: 'The amount is repeated',
         capEmpty: 'The top-up cap cannot be empty',
+        limitEmpty: 'Enter how often a member is given points or tier points',
         aboveCap: 'Must not exceed the single top-up cap of %{cap}',
       },
       examples: { title: 'Examples', pays: 'Top up', holds: 'Received in all' },
@@ -250,6 +253,11 @@ const memberCards: Translation<typeof zh> = {
     points: '%{count} points',
     growth: '%{count} tier points',
     forfeits: 'Gift of %{amount} is taken back as well',
+    takes: { points: '%{taken} points are taken back as well', growth: '%{taken} tier points are taken back as well' },
+    takesAndOwes: {
+      points: '%{taken} points are taken back as well; %{owed} are spent already and remain owed',
+      growth: '%{taken} tier points are taken back as well; %{owed} are no longer there and remain owed',
+    },
     after: 'Afterwards',
     warning: {
       named: 'Exceeds the limit of a named card of %{limit}',

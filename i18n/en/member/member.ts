@@ -94,6 +94,8 @@ const member: Translation<typeof zh> = {
         totalConsumptionAmount: 'Spent in total',
         totalTopUpCount: 'Top-ups',
         totalTopUpAmount: 'Topped up in total',
+        pointsOwed: 'Points owed',
+        growthOwed: 'Tier points owed',
         phone: 'Phone',
         card: 'Card number',
         cardState: 'Card',

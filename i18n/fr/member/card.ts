@@ -92,16 +92,19 @@ const memberCards: Translation<typeof zh> = {
         rechargeAmounts: 'Montants de recharge',
         freeAmounts: 'Montant libre autorisé',
         singleRechargeCap: 'Plafond par recharge',
+        perMemberLimit: 'Nombre de fois par membre (points, points de statut)',
       },
       help: {
         rechargeAmounts:
           'Un autre montant reçoit le cadeau du palier le plus haut atteint ; une activité de recharge en cours le remplace',
         singleRechargeCap: '0,01–9 999 999,99',
+        perMemberLimit: 'Requis si un montant donne des points ou des points de statut ; ensuite, seul le solde est offert',
       },
       issues: {
         notOffered: 'Choisissez un des montants de recharge',
         amountRepeated: 'Le montant est répété',
         capEmpty: 'Le plafond de recharge ne peut pas être vide',
+        limitEmpty: 'Indiquez combien de fois un membre reçoit des points ou des points de statut',
         aboveCap: 'Ne doit pas dépasser le plafond par recharge de %{cap}',
       },
       examples: { title: 'Exemples', pays: 'Recharge', holds: 'Total crédité' },
@@ -270,6 +273,11 @@ const memberCards: Translation<typeof zh> = {
     points: '%{count} points',
     growth: '%{count} points de statut',
     forfeits: 'Montant offert repris : %{amount}',
+    takes: { points: 'Points repris : %{taken}', growth: 'Points de statut repris : %{taken}' },
+    takesAndOwes: {
+      points: 'Points repris : %{taken} ; déjà utilisés et restant dus : %{owed}',
+      growth: 'Points de statut repris : %{taken} ; manquants et restant dus : %{owed}',
+    },
     after: 'Ensuite',
     warning: {
       named: 'Dépasse le plafond d’une carte nominative de %{limit}',

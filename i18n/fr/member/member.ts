@@ -96,6 +96,8 @@ const member: Translation<typeof zh> = {
         totalConsumptionAmount: 'Total dépensé',
         totalTopUpCount: 'Recharges',
         totalTopUpAmount: 'Total rechargé',
+        pointsOwed: 'Points dus',
+        growthOwed: 'Points de statut dus',
         phone: 'Téléphone',
         card: 'N° de carte',
         cardState: 'Carte',

@@ -69,15 +69,22 @@ const memberCards = {
       name: '充值规则',
       rows: { rechargeAmounts: tiers },
       sections: { amounts: '充值档位', limits: '限制' },
-      fields: { rechargeAmounts: '充值金额', freeAmounts: '允许任意金额', singleRechargeCap: '单次充值上限' },
+      fields: {
+        rechargeAmounts: '充值金额',
+        freeAmounts: '允许任意金额',
+        singleRechargeCap: '单次充值上限',
+        perMemberLimit: '每人获赠积分、成长值次数',
+      },
       help: {
         rechargeAmounts: '任意金额按已达到的最高档位赠送；进行中的充值活动代替此处的赠送',
         singleRechargeCap: '0.01-9,999,999.99',
+        perMemberLimit: '赠送积分或成长值时必填；达到次数后只赠余额',
       },
       issues: {
         notOffered: '请选择一个充值档位',
         amountRepeated: '充值金额不可重复',
         capEmpty: '充值上限不能为空',
+        limitEmpty: '赠送积分或成长值时，请填写每人次数',
         aboveCap: '不能超过单次充值上限 %{cap}',
       },
       examples: { title: '充值试算', pays: '充值', holds: '到账合计' },
@@ -231,6 +238,11 @@ const memberCards = {
     points: '%{count} 积分',
     growth: '%{count} 成长值',
     forfeits: '同时收回赠金 %{amount}',
+    takes: { points: '同时收回积分 %{taken}', growth: '同时收回成长值 %{taken}' },
+    takesAndOwes: {
+      points: '同时收回积分 %{taken}，其余 %{owed} 已使用，记为待收回',
+      growth: '同时收回成长值 %{taken}，其余 %{owed} 已不足，记为待收回',
+    },
     after: '变动后',
     warning: {
       named: '充值后超过记名卡限额 %{limit}',

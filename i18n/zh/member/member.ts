@@ -92,6 +92,8 @@ const member = {
         totalConsumptionAmount: '累计消费金额',
         totalTopUpCount: '累计充值次数',
         totalTopUpAmount: '累计充值金额',
+        pointsOwed: '待收回积分',
+        growthOwed: '待收回成长值',
         phone: '手机号',
         card: '卡号',
         cardState: '卡状态',

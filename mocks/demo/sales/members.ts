@@ -94,6 +94,8 @@ function memberRow(merchant: string, n: number, members: number, now: Date, chan
     fixedLevel: null,
     levelSince: null,
     pointsEarned: 0,
+    pointsOwed: 0,
+    growthOwed: 0,
     pointsDay: null,
     pointsOfDay: 0,
     awardedLevels: null,

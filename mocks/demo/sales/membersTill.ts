@@ -35,13 +35,6 @@ async function survivorsOf(tx: Tx, guids: readonly string[]): Promise<string[]> 
   return rows.flatMap(({ into }) => into ?? []);
 }
 
-/** A refund that reached a merged member goes on to the survivor at once. */
-function passOn(survivor: Book | undefined, book: Book, { posting }: Posted): void {
-  const { guid: business, brand, store, at, businessDate, operator } = posting;
-  const about = { order: null, of: null, brand, store, businessDate, operator, remark: '' };
-  survivor?.absorb(book, { ...about, kind: 'merge', business, at: new Date(at).toISOString() });
-}
-
 /**
  * Holds the ledgers of the members who may be at a till.
  *
@@ -82,10 +75,11 @@ export async function tillOf(
         if (!book) continue;
         const back = row.posting.kind !== 'sale';
         if (back && !original) throw new Error(`${row.posting.guid} takes back a sale that is not there`);
-        const done = follow(book, row, back && original ? { sold: original, before: [] } : undefined);
+        const survivor = known(book.member.mergedInto);
+        const sale = back && original ? { sold: original, before: [] } : undefined;
+        const done = follow(book, row, sale, { survivor });
         if (!done && index > 0) throw new Error(`${row.posting.guid} is paid with more than there is`);
         if (!done) return false;
-        if (book.member.mergedInto !== null) passOn(known(book.member.mergedInto), book, row);
       }
       return true;
     },

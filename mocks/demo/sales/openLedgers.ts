@@ -113,7 +113,7 @@ function followed(book: Book, one: Posted, earlier: Posted[]): boolean {
   earlier.push(one);
   if (one.posting.kind !== 'sale' && !sold) throw new Error(`${one.posting.guid} takes back a sale that is not there`);
   // A card that is frozen by now was not then.
-  return follow(book, one, sold ? { sold, before } : undefined, true);
+  return follow(book, one, sold ? { sold, before } : undefined, { takesPart: true });
 }
 
 /**

@@ -15,6 +15,7 @@ import { runningAt } from './equityCard/holdings';
 import type { Book } from './ledger/book';
 import { Books } from './ledger/books';
 import type { Entry } from './ledger/purse';
+import { withMerged } from './member/merged';
 import { maskedPhone } from './member/seen';
 import { rulesOf } from './rule/memberRules';
 
@@ -128,9 +129,9 @@ async function gainedSince(tx: Tx, guid: string, since: string): Promise<number>
     .from(growthLedger)
     .where(
       and(
-        eq(growthLedger.member, guid),
+        sql`${growthLedger.member} IN ${withMerged(sql`${guid}`)}`,
         sql`${growthLedger.at} > ${since}::timestamptz`,
-        sql`${growthLedger.kind} NOT IN ('opening', 'expiry')`,
+        sql`${growthLedger.kind} NOT IN ('opening', 'expiry', 'merge')`,
       ),
     );
   return row?.sum ?? 0;

@@ -250,12 +250,17 @@ describe('the gift that goes with real value that is paid out', () => {
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 }),
         (real, gift, shares) => {
           let held = { real, gift };
+          let before = { real: 0n, gift: 0n };
           for (const share of [...shares, 100]) {
             const part = (held.real * BigInt(share) + 99n) / 100n;
-            const goes = forfeitedGift(held, part);
+            const goes = forfeitedGift(held, part, before);
             expect(goes).toBeLessThanOrEqual(held.gift);
-            expect(goes * held.real).toBeGreaterThanOrEqual(held.gift * part);
             held = { real: held.real - part, gift: held.gift - goes };
+            before = { real: before.real + part, gift: before.gift + goes };
+            // As one refund of all parts so far, rounded up once.
+            expect(before.gift).toBe(forfeitedGift({ real, gift }, before.real));
+            expect(before.gift * real).toBeGreaterThanOrEqual(gift * before.real);
+            expect((before.gift - 1n) * real).toBeLessThan(gift * before.real);
           }
           expect(held).toEqual({ real: 0n, gift: 0n });
         },

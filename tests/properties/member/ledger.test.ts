@@ -15,8 +15,9 @@ import {
   pointsLedger,
   pointsLot,
 } from '#server/db/schema/member/member';
-import type { Book, SaleEffect } from '#server/domain/member/ledger/book';
+import type { Book } from '#server/domain/member/ledger/book';
 import { Books } from '#server/domain/member/ledger/books';
+import type { SaleEffect } from '#server/domain/member/ledger/memberEffects';
 import type { Entry } from '#server/domain/member/ledger/purse';
 import { chain } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';

@@ -19,6 +19,7 @@ import { firstSubject } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
+import { dine, type GuestVisit, takeBack } from '#tests/support/member/visits';
 import { addSales } from '#tests/support/sales/sales';
 import { addDecimals, negate } from '#values/decimal';
 import { dayMs } from '#values/duration';
@@ -189,6 +190,54 @@ describe('a refund to a merged member', () => {
     expect(after.totalConsumptionCount).toBe(before.totalConsumptionCount - 1);
     expect(await storedMember(gateway, gone)).toMatchObject({ realBalance: '0.00', points: 0, growthValue: 0 });
     await figuresOf([one.id, gone]);
+  });
+});
+
+/** A meal of one of two members, and how many of its two dishes are taken back, before or after the merge. */
+const meal = fc.record({
+  mine: fc.boolean(),
+  share: fc.integer({ min: 0, max: 13_600 }),
+  pieces: fc.integer({ min: 0, max: 2 }),
+  late: fc.boolean(),
+});
+
+describe('meals and refunds of two who become one', () => {
+  it('leave what one member would have who had all of them, also where refunds come after the merge', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(meal, { minLength: 1, maxLength: 4 }), async (meals) => {
+        const [one, other, alone] = [
+          await freshMember(gateway),
+          await freshMember(gateway),
+          await freshMember(gateway),
+        ];
+        const none = { gift: [], subsidy: [], points: [], growth: 0 };
+        for (const { id } of [one, other]) await fill(id, { ...none, real: [60_000] });
+        await fill(alone.id, { ...none, real: [120_000] });
+        const visit = (member: string): GuestVisit => ({
+          ...{ member, memberName: '合并', store: 'BJ001', dish: '毛血旺', quantity: '2', price: '68.00' },
+          at: gateway.clock.now(),
+        });
+        const refunds: { late: boolean; run: () => Promise<void> }[] = [];
+        for (const { mine, share, pieces, late } of meals)
+          for (const { id } of [mine ? one : other, alone]) {
+            const order = await dine(gateway.database, visit(id), BigInt(share));
+            if (pieces > 0)
+              refunds.push({ late, run: () => takeBack(gateway.database, visit(id), order, String(pieces)) });
+          }
+        for (const { late, run } of refunds) if (!late) await run();
+        const asked = { id: one.id, other: other.id, business: crypto.randomUUID() };
+        expect((await post(privacyPaths.merge, asked)).code).toBe(0);
+        for (const { late, run } of refunds) if (late) await run();
+        const [merged, whole] = [await storedMember(gateway, one.id), await storedMember(gateway, alone.id)];
+        for (const name of ['realBalance', 'points', 'growthValue', 'pointsEarned', 'level'] as const)
+          expect([name, merged[name]]).toEqual([name, whole[name]]);
+        for (const name of ['totalConsumptionCount', 'totalConsumptionAmount'] as const)
+          expect([name, merged[name]]).toEqual([name, whole[name]]);
+        expect(await storedMember(gateway, other.id)).toMatchObject({ points: 0, growthValue: 0, pointsEarned: 0 });
+        await figuresOf([one.id, other.id, alone.id]);
+      }),
+      { numRuns: 5 },
+    );
   });
 });
 

@@ -30,6 +30,7 @@ export async function freshMember(gateway: TestGateway, values: Partial<typeof m
     phone: `139${freshDigits(8)}`,
     account: null,
     points: 0,
+    pointsEarned: 0,
     growthValue: 0,
     pointsEntries: 0,
     growthEntries: 0,

@@ -74,6 +74,9 @@ export const member = pgTable(
     levelSince: instant('level_since'),
     /** points ever earned, which spending never lowers */
     pointsEarned: integer('points_earned').notNull().default(0),
+    /** points and growth of top-ups that were paid out, as far as they were spent before */
+    pointsOwed: integer('points_owed').notNull().default(0),
+    growthOwed: integer('growth_owed').notNull().default(0),
     /** points earned by orders of the last business date with any: days have a most */
     pointsDay: date('points_day'),
     pointsOfDay: integer('points_of_day').notNull().default(0),
@@ -202,8 +205,11 @@ export const balanceLot = pgTable(
     expiresAt: instant('expires_at'),
     /** which sold it; null for what was granted, or is older than the ledgers */
     store: text('store'),
+    /** receipt of the top-up that real value came with; null for any other value */
+    recharge: text('recharge'),
   },
   (table) => [
+    index('balance_lot_recharge').on(table.recharge).where(sql`recharge IS NOT NULL`),
     index('balance_lot_card').on(table.card, table.bucket),
     index('balance_lot_expiry').on(table.merchant, table.expiresAt).where(sql`left_amount > 0`),
   ],

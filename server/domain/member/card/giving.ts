@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { type Gift, giftFor, noGift, type Tier } from '#areas/member/card/gifts';
 import { defaultRechargeRule, type RechargeRule, rechargeRule } from '#areas/member/card/rechargeRule.contract';
 import { typedValue } from '#entity/kinds';
@@ -7,6 +7,7 @@ import { rechargeActivity } from '#server/db/schema/member/card';
 import { otherReceipt } from '#server/db/schema/sales/sales';
 import { compareDecimals } from '#values/decimal';
 import { type HeldCards, heldCards, runningAt } from '../equityCard/holdings';
+import { mergedOwners } from '../member/merged';
 import { savedOf } from './ofSubject';
 
 type ActivityRow = typeof rechargeActivity.$inferSelect;
@@ -15,7 +16,7 @@ type ActivityRow = typeof rechargeActivity.$inferSelect;
 export interface Giving {
   rule: RechargeRule;
   activities: readonly ActivityRow[];
-  /** by activity and member */
+  /** by activity and member; of no activity: top-ups to which the rule gave points or growth */
   uses: ReadonlyMap<string, number>;
   /** equity cards of these members */
   cardsOf: HeldCards;
@@ -43,6 +44,7 @@ export async function rechargeRuleOf(tx: Tx, subject: string): Promise<RechargeR
     rechargeAmounts: kept('rechargeAmounts'),
     freeAmounts: kept('freeAmounts'),
     singleRechargeCap: kept('singleRechargeCap'),
+    perMemberLimit: kept('perMemberLimit'),
   };
 }
 
@@ -54,25 +56,40 @@ export async function givingOf(tx: Tx, subject: string, members: readonly string
     .where(and(eq(rechargeActivity.subject, subject), eq(rechargeActivity.state, 'published')))
     .orderBy(rechargeActivity.startTime, rechargeActivity.guid);
   const limited = activities.flatMap(({ guid, perMemberLimit }) => (perMemberLimit === null ? [] : [guid]));
+  const rule = await rechargeRuleOf(tx, subject);
+  const isUnlimited = limited.length === 0 && rule.perMemberLimit === null;
+  const owners = await mergedOwners(tx, isUnlimited ? [] : members);
+  const byRule = and(
+    isNull(otherReceipt.activity),
+    eq(otherReceipt.kind, 'recharge'),
+    or(gt(otherReceipt.points, 0), gt(otherReceipt.growth, 0)),
+  );
   const used =
-    limited.length === 0 || members.length === 0
+    owners.size === 0
       ? []
       : await tx
           .select({ activity: otherReceipt.activity, member: otherReceipt.member, n: count() })
           .from(otherReceipt)
           .where(
             and(
-              isNotNull(otherReceipt.activity),
-              inArray(otherReceipt.activity, limited),
-              inArray(otherReceipt.member, [...new Set(members)]),
+              or(
+                limited.length === 0 ? undefined : inArray(otherReceipt.activity, limited),
+                rule.perMemberLimit === null ? undefined : byRule,
+              ),
+              inArray(otherReceipt.member, [...owners.keys()]),
             ),
           )
           .groupBy(otherReceipt.activity, otherReceipt.member);
+  const uses = new Map<string, number>();
+  for (const { activity, member, n } of used) {
+    const key = countKey(activity, owners.get(member ?? '') ?? null);
+    uses.set(key, (uses.get(key) ?? 0) + n);
+  }
   return {
-    rule: await rechargeRuleOf(tx, subject),
+    rule,
     activities,
     cardsOf: await heldCards(tx, members),
-    uses: new Map(used.map(({ activity, member, n }) => [countKey(activity, member), n])),
+    uses,
   };
 }
 
@@ -115,9 +132,14 @@ export function amountsFor({ rule, cardsOf }: Giving, member: string, at: Date):
 
 /**
  * The gift for a recharge: by an activity in progress, else by an equity card of the member, else by the rule, never by two of them.
+ * The rule gives points and growth as often as its limit for a member says.
  */
 export function giftOf(giving: Giving, topUp: TopUp): Gift & { activity: Pick<ActivityRow, 'guid' | 'title'> | null } {
   const activity = activityFor(giving, topUp) ?? null;
-  const tiers = activity?.thresholds ?? tiersOfCards(giving, topUp) ?? giving.rule.rechargeAmounts;
-  return { ...(giftFor(tiers, topUp.amount) ?? noGift), activity };
+  const tiers = activity?.thresholds ?? tiersOfCards(giving, topUp);
+  if (tiers) return { ...(giftFor(tiers, topUp.amount) ?? noGift), activity };
+  const gift = giftFor(giving.rule.rechargeAmounts, topUp.amount) ?? noGift;
+  const { perMemberLimit } = giving.rule;
+  const isUsedUp = perMemberLimit !== null && (giving.uses.get(countKey(null, topUp.member)) ?? 0) >= perMemberLimit;
+  return { ...gift, ...(isUsedUp ? { points: 0, growth: 0 } : {}), activity };
 }

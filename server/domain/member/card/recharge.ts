@@ -10,6 +10,7 @@ import {
 } from '#areas/member/card/commands';
 import { forfeitedGift } from '#areas/member/card/refundable';
 import { isOverDay, leftToday, needsAuthoriser } from '#areas/member/member/desk/adjustment';
+import { nothing } from '#business/bill/balance';
 import { cents, yuan } from '#business/bill/bill';
 import { checkValues } from '#entity/contract';
 import { ownIssue } from '#entity/ownIssue';
@@ -24,13 +25,15 @@ import { addSales, batchOf, ClosedDayError, type ReceiptRow } from '#server/doma
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
 import { addDecimals, compareDecimals, negate } from '#values/decimal';
+import { dayIn } from '#values/zonedTime';
 import { receive } from '../ledger/effects';
 import type { MemberRow } from '../ledger/heldColumns';
 import { countToday, holdOperator, refundLimitsToday, requireWithinDay } from '../member/dayLimit';
 import { seesMembers } from '../member/seen';
 import { memberCardEntity } from './cards.rules';
 import { amountsFor, capFor, giftOf, givingOf } from './giving';
-import { type HeldCard, holdCard, requireLedgers, requireNormal, requireOther, requireUsed } from './holdCard';
+import { entryOf, type HeldCard, holdCard, requireLedgers, requireNormal, requireOther, requireUsed } from './holdCard';
+import { paidInOf, refundedLast } from './paidIn';
 import { payableOf } from './payable';
 import { requireStore } from './subjectStores';
 import { cardBaseOf } from './terms';
@@ -154,7 +157,8 @@ async function post(
   { reason = '', second = null }: { reason?: string; second?: SecondPerson | null } = {},
 ): Promise<CardAnswer> {
   await addReceipts(context, [receipt]);
-  if (!receive(book, receipt, reason)) throw refuse('card.holdsLess', { number: card.row.number });
+  if (!receive(book, receipt, reason, await paidInOf(context.tx, card)))
+    throw refuse('card.holdsLess', { number: card.row.number });
   await books.write(context.tx);
   await context.log({
     type: receipt.kind === 'recharge' ? 'create' : 'reverse',
@@ -252,7 +256,14 @@ export async function previewRefund(
   const wanted = amount ?? most;
   const part = compareDecimals(wanted, most) > 0 ? most : wanted;
   const limits = await refundLimitsToday(context);
-  const forfeited = forfeitedGift({ real: cents(realBalance), gift: cents(giftBalance) }, cents(part));
+  const held = { real: cents(realBalance), gift: cents(giftBalance) };
+  const forfeited = forfeitedGift(held, cents(part), await refundedLast(context.tx, card.row.guid));
+  const { points, growthValue, pointsOwed, growthOwed } = book.member;
+  // Nothing of it is written: the ledgers are held in memory.
+  const amounts = { ...nothing(), real: cents(part), gift: forfeited };
+  const place = { brand: null, store: null, businessDate: dayIn(context.now, context.caller.merchantZone), remark: '' };
+  book.payOut(entryOf(context, 'rechargeRefund', '', place), amounts, card.row.guid, await paidInOf(context.tx, card));
+  const after = book.member;
   return {
     most,
     needsAuthoriser: needsAuthoriser(part, limits),
@@ -260,6 +271,8 @@ export async function previewRefund(
     forfeited: yuan(forfeited),
     real: { before: realBalance, after: yuan(cents(realBalance) - cents(part)) },
     giftBalance: { before: giftBalance, after: yuan(cents(giftBalance) - forfeited) },
+    points: { taken: points - after.points, owed: after.pointsOwed - pointsOwed },
+    growth: { taken: growthValue - after.growthValue, owed: after.growthOwed - growthOwed },
   };
 }
 
@@ -295,7 +308,8 @@ export async function refund(context: CallerContext, input: Asked): Promise<Card
   );
   if (second instanceof Refusal) return second;
   await countToday(context, 'refund', { act: input.id, counted: asked.amount });
-  const gift = forfeitedGift({ real: cents(realBalance), gift: cents(giftBalance) }, cents(asked.amount));
+  const had = { real: cents(realBalance), gift: cents(giftBalance) };
+  const gift = forfeitedGift(had, cents(asked.amount), await refundedLast(context.tx, input.card));
   const none = { points: 0, growth: 0, activity: null };
   const about = { kind: 'rechargeRefund', amount: yuan(-cents(asked.amount)), gift: yuan(-gift), ...none };
   return post(context, held, await receiptOf(context, ofHeld(held), input.id, asked, about), {

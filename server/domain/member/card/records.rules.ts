@@ -9,6 +9,7 @@ import { salePayment } from '#server/db/schema/sales/sales';
 import type { Entity } from '#server/store/entity';
 import { type Stored, tableStorage } from '#server/store/storage';
 import { addDecimals } from '#values/decimal';
+import { ofMembers } from '../member/merged';
 import { seenEntries } from '../member/seen';
 
 const bucketOf: Readonly<Record<string, string>> = { storedReal: 'real', storedGift: 'gift', storedSubsidy: 'subsidy' };
@@ -56,6 +57,7 @@ export const consumptionRecordEntity: Entity = {
   contract: consumptionRecord,
   storage: tableStorage(consumptionRecord, memberConsumption),
   scope,
+  filters: { member: ofMembers(sql`${memberConsumption.member}`) },
   keyword,
   complete: addParts,
 };
@@ -65,6 +67,7 @@ export const cardConsumptionRecordEntity: Entity = {
   contract: cardConsumptionRecord,
   storage: tableStorage(cardConsumptionRecord, memberConsumption),
   scope,
+  filters: { member: ofMembers(sql`${memberConsumption.member}`) },
   sees: () =>
     sql`EXISTS (SELECT 1 FROM ${salePayment} WHERE ${and(eq(salePayment.posting, memberConsumption.guid), isNotNull(salePayment.card))})`,
   keyword,
@@ -75,5 +78,6 @@ export const cardConsumptionRecordEntity: Entity = {
 export const givingRecordEntity: Entity = {
   contract: givingRecord,
   storage: tableStorage(givingRecord, memberGiving),
+  filters: { member: ofMembers(sql`${memberGiving.member}`) },
   scope: (context) => seenEntries(context, sql`${memberGiving.subject}`, sql`${memberGiving.store}`),
 };

@@ -14,6 +14,7 @@ import { dayInSql } from '#server/db/zones';
 import { addDays } from '#values/dateText';
 import { divideDecimals } from '#values/decimal';
 import { dayMs } from '#values/duration';
+import { ownedPostings } from '../member/merged';
 import { rulesOf } from '../rule/memberRules';
 import { dayOf, rowsOf, seenNow, stepOf } from './seenNow';
 
@@ -35,11 +36,11 @@ async function visitsOf(context: CallerContext): Promise<Visits[]> {
   const ago = sql`(${today}::date - v.last)`;
   const { rows } = await context.tx.execute<Visits>(sql`
     WITH v AS (
-      SELECT p.member, max(p.business_date) FILTER (WHERE p.kind = 'sale') AS last,
+      SELECT p.owner, max(p.business_date) FILTER (WHERE p.kind = 'sale') AS last,
         min(p.business_date) FILTER (WHERE p.kind = 'sale' AND p.business_date > ${since}::date) AS first,
         greatest(coalesce(sum(p.orders) FILTER (WHERE p.business_date > ${since}::date), 0), 0)::int AS orders,
         greatest(coalesce(sum(p.paid) FILTER (WHERE p.business_date > ${since}::date), 0), 0) AS paid
-      FROM sale_posting p WHERE p.merchant = ${context.caller.merchant} AND p.member IS NOT NULL GROUP BY p.member
+      FROM ${ownedPostings(context.caller.merchant)} p GROUP BY p.owner
     )
     SELECT CASE WHEN v.last IS NULL THEN 'never' WHEN ${ago} <= ${activeDays} THEN 'active'
         WHEN ${ago} <= ${dormantDays} THEN 'dormant' ELSE 'lost' END AS activity,
@@ -49,7 +50,7 @@ async function visitsOf(context: CallerContext): Promise<Visits[]> {
       (count(*) FILTER (WHERE v.orders > 1))::int AS again,
       coalesce(sum(v.last - v.first) FILTER (WHERE v.orders > 1), 0)::int AS days,
       coalesce(sum(v.orders - 1) FILTER (WHERE v.orders > 1), 0)::int AS gaps
-    FROM ${member} LEFT JOIN v ON v.member = ${member.guid} WHERE ${seenNow(context)}
+    FROM ${member} LEFT JOIN v ON v.owner = ${member.guid} WHERE ${seenNow(context)}
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
   return rows;
 }
@@ -128,7 +129,7 @@ async function cohortsOf(context: CallerContext): Promise<Cohort[]> {
         SELECT ${member.guid} AS guid, ${registered} AS since FROM ${member} WHERE ${seenNow(context, sql`${registered} >= ${first}`)}
       ), visits AS (
         SELECT DISTINCT c.guid, c.since, date_trunc('month', p.business_date)::date AS month
-        FROM c JOIN sale_posting p ON p.member = c.guid WHERE p.kind = 'sale' AND p.business_date >= c.since
+        FROM c JOIN ${ownedPostings(context.caller.merchant)} p ON p.owner = c.guid WHERE p.kind = 'sale' AND p.business_date >= c.since
       )
       SELECT to_char(since, 'YYYY-MM') AS month, NULL::int AS later, count(*)::int AS members FROM c GROUP BY 1
       UNION ALL

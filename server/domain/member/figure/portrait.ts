@@ -4,6 +4,7 @@ import type { CallerContext } from '#server/call/call';
 import { member } from '#server/db/schema/member/member';
 import { addDays } from '#values/dateText';
 import { hasAny, yearsOn } from '../label/has';
+import { ownedPostings } from '../member/merged';
 import { dayOf, rowsOf, seenNow, stepOf } from './seenNow';
 
 /** Names of a part with many values: the most frequent. */
@@ -39,8 +40,8 @@ export async function portrait(context: CallerContext, { level, label }: Portrai
   };
   const guids = sql`(SELECT ${member.guid} FROM ${member} WHERE ${chosen})`;
   const since = addDays(today, -lastDays);
-  const visits = sql`sale_posting p WHERE p.merchant = ${context.caller.merchant} AND p.kind = 'sale'
-    AND p.business_date > ${since}::date AND p.member IN ${guids}`;
+  const visits = sql`${ownedPostings(context.caller.merchant)} p WHERE p.kind = 'sale'
+    AND p.business_date > ${since}::date AND p.owner IN ${guids}`;
   const [counted] = await rowsOf(context, sql`SELECT count(*)::int AS members FROM ${member} WHERE ${chosen}`);
   const hours = await rowsOf(
     context,

@@ -6,6 +6,7 @@ import { member } from '#server/db/schema/member/member';
 import { addDays } from '#values/dateText';
 import { dayMs } from '#values/duration';
 import { instantIn } from '#values/zonedTime';
+import { ownedPostings, withMerged } from '../member/merged';
 import { seenEntries } from '../member/seen';
 import { dayOf, rowsOf, seenNow } from './seenNow';
 
@@ -44,8 +45,8 @@ export async function today(context: CallerContext): Promise<MemberToday> {
   const [orders] = await rowsOf(
     context,
     sql`SELECT coalesce(sum(p.orders), 0)::int AS orders, coalesce(sum(p.paid), 0)::numeric(14, 2)::text AS paid
-      FROM sale_posting p WHERE p.merchant = ${context.caller.merchant} AND p.business_date = ${day}::date
-      AND p.member IN (SELECT ${member.guid} FROM ${member} WHERE ${seenNow(context)})`,
+      FROM ${ownedPostings(context.caller.merchant)} p WHERE p.business_date = ${day}::date
+      AND p.owner IN (SELECT ${member.guid} FROM ${member} WHERE ${seenNow(context)})`,
   );
   const [toppedUp] = await rowsOf(
     context,
@@ -76,7 +77,7 @@ export async function today(context: CallerContext): Promise<MemberToday> {
   const [dormant] = await rowsOf(
     context,
     sql`SELECT count(*)::int AS members FROM ${member} JOIN LATERAL (
-        SELECT max(p.business_date) AS last FROM sale_posting p WHERE p.member = ${member.guid} AND p.kind = 'sale') v ON true
+        SELECT max(p.business_date) AS last FROM sale_posting p WHERE p.member IN ${withMerged(sql`${member.guid}`)} AND p.kind = 'sale') v ON true
       WHERE ${seenNow(context)} AND v.last < ${addDays(day, -activeDays)}::date AND v.last >= ${addDays(day, -dormantDays)}::date`,
   );
   const labels = await rowsOf(

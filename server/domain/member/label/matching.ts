@@ -4,6 +4,7 @@ import { commodity } from '#server/db/schema/goods/goods';
 import { member } from '#server/db/schema/member/member';
 import { addDays } from '#values/dateText';
 import { instantIn } from '#values/zonedTime';
+import { ownedPostings } from '../member/merged';
 import { hasAny, yearsOn } from './has';
 
 /** When and for whom a rule is worked out. */
@@ -31,8 +32,8 @@ function between(value: SQL, { from, to }: Pick<Condition, 'from' | 'to'>): SQL 
 
 /** Members with orders of a kind, as a list of guids. */
 function visitors({ merchant, among }: Asking, where: SQL | undefined, having?: SQL): SQL {
-  const all = and(sql`p.merchant = ${merchant}`, sql`p.member IS NOT NULL`, among?.(sql`p.member`), where);
-  return sql`(SELECT p.member FROM sale_posting p WHERE ${all} GROUP BY p.member HAVING ${having ?? sql`true`})`;
+  return sql`(SELECT p.owner FROM ${ownedPostings(merchant, among)} p WHERE ${where ?? sql`true`}
+    GROUP BY p.owner HAVING ${having ?? sql`true`})`;
 }
 
 /** Orders of the last days, today included; all of them where no number is given. */

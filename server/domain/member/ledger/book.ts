@@ -3,31 +3,21 @@ import { yuan } from '#business/bill/bill';
 import { levelFor } from '#business/bill/level';
 import { expiresOn } from '#business/bill/points';
 import type { levelRecord } from '#server/db/schema/member/member';
-import { addDecimals, negate } from '#values/decimal';
+import { addDecimals } from '#values/decimal';
 import { dayIn, instantIn } from '#values/zonedTime';
 import type { HeldCard } from '../equityCard/holdings';
 import type { Ladder, Level } from '../level/ladder';
 import type { MemberRules } from '../rule/memberRules';
 import type { CardBook } from './cardBook';
 import type { CardRow, MemberRow } from './heldColumns';
+import type { RechargeGift, RefundEffect, SaleEffect } from './memberEffects';
+import { addTotals, takeRules } from './merging';
+import { type PaidIn, takeBackOf } from './paidOut';
 import type { Entry, Line, Purse } from './purse';
 
 /** Holdings that a correction by hand may change. */
 const corrected = ['real', 'gift', 'points', 'growth'] as const;
 export type Corrected = (typeof corrected)[number];
-
-/** Effects of a sale on a member: cents by bucket that it spends, points that it spends and earns, cents that count for earning. */
-export interface SaleEffect {
-  paid: ByBucket;
-  /** the card that paid; the one that pays usually where none is named */
-  card?: string | null;
-  pointsSpent: bigint;
-  earned: bigint;
-  growth: bigint;
-  /** paid in all, in cents, and 1 for an order */
-  total: bigint;
-  orders: number;
-}
 
 /** Why a member came to another level. */
 export type LevelChange = Pick<typeof levelRecord.$inferSelect, 'fromLevel' | 'level' | 'kind' | 'at' | 'operator'> & {
@@ -35,25 +25,12 @@ export type LevelChange = Pick<typeof levelRecord.$inferSelect, 'fromLevel' | 'l
   remark?: string;
 };
 
-/** Whether a row counts for points ever earned: spending, its return and expiry do not. */
+/** Whether a row counts for points ever earned: spending, its return, expiry and merges do not. */
 const isEarned = ({ entry, change }: Line) =>
-  entry.kind !== 'expiry' && !(entry.kind === 'sale' && change < 0n) && !(entry.kind === 'refund' && change > 0n);
-
-/** Effects of a refund on a member: cents by bucket, and what is left of the parts that earned and that points paid. */
-export interface RefundEffect {
-  paid: ByBucket;
-  earning: { left: bigint; whole: bigint };
-  pointsPaid: { left: bigint; whole: bigint };
-  total: bigint;
-  orders: number;
-}
-
-/** Gifts of a recharge beside the value that is paid for: cents, points and growth value. */
-export interface RechargeGift {
-  gift: bigint;
-  points: bigint;
-  growth: bigint;
-}
+  entry.kind !== 'expiry' &&
+  entry.kind !== 'merge' &&
+  !(entry.kind === 'sale' && change < 0n) &&
+  !(entry.kind === 'refund' && change > 0n);
 
 /** Where and with which card somebody wants to pay. */
 interface Payment {
@@ -69,6 +46,8 @@ export class Book {
   /** changes of the level since the ledgers are held */
   readonly risen: LevelChange[] = [];
   changed = false;
+  /** points ever earned that a merge brought here, or took away */
+  private earnedElsewhere = 0;
   /** the member as they were read */
   readonly read: MemberRow;
 
@@ -176,6 +155,21 @@ export class Book {
     return true;
   }
 
+  /**
+   * Pays out value of a card. Points and growth that came with its top-ups go back in proportion to what is paid out of each;
+   * what was spent of them is owed. False, and nothing happened, where the card holds less.
+   */
+  payOut(entry: Entry, amounts: ByBucket, card: string | null, paidIn: ReadonlyMap<string, PaidIn>): boolean {
+    const parts = this.named(card).balance.real.ofRecharges(amounts.real, entry.at);
+    if (!this.named(card).take(entry, amounts)) return false;
+    for (const [recharge, part] of parts) {
+      const about = paidIn.get(recharge);
+      if (about) takeBackOf(this, recharge, about, part, entry);
+    }
+    this.follow(entry);
+    return true;
+  }
+
   /** A correction by hand, signed: cents of stored value, points, growth. False, and nothing happened, where less is held. */
   adjust(entry: Entry, by: Readonly<Record<Corrected, bigint>>, card: string | null = null): boolean {
     const { real, gift } = this.named(card).balance;
@@ -187,6 +181,9 @@ export class Book {
       purses[of].expire(entry.at, entry);
       purses[of].take(entry, -by[of]);
     }
+    // A correction downwards settles what is owed.
+    for (const of of ['points', 'growth'] as const)
+      if (by[of] < 0n) this.member[`${of}Owed`] = Math.max(0, this.member[`${of}Owed`] + Number(by[of]));
     this.follow(entry);
     return true;
   }
@@ -197,18 +194,34 @@ export class Book {
     this.follow(entry);
   }
 
-  /** Takes over all that another member holds, lot by lot, and what they have spent and topped up so far (B4). */
+  /**
+   * Takes over all that another member holds, lot by lot, what they have spent and topped up so far, and what was given to them once
+   * or for a day (B4).
+   */
   absorb(other: Book, entry: Entry): void {
+    takeRules(this.member, other.member, this.ladder);
     for (const card of other.cards) card.moveTo(entry, this.usual);
     other.points.expire(entry.at, entry);
     other.points.moveTo(entry, this.points);
     const growth = other.growth.held;
     other.growth.empty(entry);
     this.growth.give(entry, growth, null);
-    this.addTotals(other.member, 1);
-    other.addTotals({ ...other.member }, -1);
+    this.earnedElsewhere += other.member.pointsEarned;
+    other.earnedElsewhere -= other.member.pointsEarned;
+    addTotals(this.member, other.member, 1);
+    addTotals(other.member, { ...other.member }, -1);
     this.follow(entry);
     other.follow(entry);
+  }
+
+  /**
+   * Takes back what an order earned that was refunded to a member merged into this one: what they earned is here.
+   *
+   * @param earning what is left of the part that earned, and all of it
+   */
+  clawFor(other: Book, entry: Entry, { left, whole }: RefundEffect['earning']): void {
+    for (const of of ['points', 'growth'] as const) this[of].claw(entry, left, whole, other[of].earnedBy(entry.of));
+    this.follow(entry);
   }
 
   /** Ends every card that is still in use; `heir` is the card of another member that its value went to. */
@@ -219,23 +232,6 @@ export class Book {
       const about = { ending, endedAt: at, replacedBy: heir?.guid ?? null, updatedAt: at, updatedBy: operator };
       Object.assign(card.row, about, { version: card.row.version + 1 });
     }
-  }
-
-  /** Totals that no ledger of this member knows count as those of before. */
-  private addTotals(of: MemberRow, sign: 1 | -1): void {
-    const { member } = this;
-    const signed = (amount: string) => (sign === 1 ? amount : negate(amount));
-    const known = member.before ?? { orders: 0, consumed: '0.00', topUps: 0, toppedUp: '0.00' };
-    member.before = {
-      orders: known.orders + sign * of.totalConsumptionCount,
-      consumed: addDecimals(known.consumed, signed(of.totalConsumptionAmount)),
-      topUps: known.topUps + sign * of.totalTopUpCount,
-      toppedUp: addDecimals(known.toppedUp, signed(of.totalTopUpAmount)),
-    };
-    member.totalConsumptionCount += sign * of.totalConsumptionCount;
-    member.totalConsumptionAmount = addDecimals(member.totalConsumptionAmount, signed(of.totalConsumptionAmount));
-    member.totalTopUpCount += sign * of.totalTopUpCount;
-    member.totalTopUpAmount = addDecimals(member.totalTopUpAmount, signed(of.totalTopUpAmount));
   }
 
   /** Moves the value of a card to another one of the member, lot by lot. */
@@ -364,7 +360,9 @@ export class Book {
     member.growthValue = Number(this.growth.held);
     member.growthEntries = read.growthEntries + this.growth.added.length;
     member.pointsEarned =
-      read.pointsEarned + Number(this.points.added.filter(isEarned).reduce((sum, { change }) => sum + change, 0n));
+      read.pointsEarned +
+      this.earnedElsewhere +
+      Number(this.points.added.filter(isEarned).reduce((sum, { change }) => sum + change, 0n));
     this.settle({ at, operator, kind });
   }
 

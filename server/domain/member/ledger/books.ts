@@ -186,7 +186,11 @@ export class Books {
           of
             .lots(card.guid)
             .filter((lot) => lot.bucket === name)
-            .map((lot) => ({ ...lotOf(lot, cents(lot.left), cents(lot.granted)), store: lot.store })),
+            .map((lot) => ({
+              ...lotOf(lot, cents(lot.left), cents(lot.granted)),
+              store: lot.store,
+              recharge: lot.recharge,
+            })),
           known(
             of.balance(card.guid).filter((line) => line.bucket === name),
             ({ change }) => cents(change),

@@ -10,6 +10,7 @@ import { compareDecimals } from '#values/decimal';
 import { runningAt } from '../equityCard/holdings';
 import type { MemberRules } from '../rule/memberRules';
 import type { Book } from './book';
+import type { PaidIn } from './paidOut';
 import type { Entry } from './purse';
 
 /** The bucket that a payment is taken from. */
@@ -87,13 +88,14 @@ function visitOf({ posting, lines, payments }: Posted, book: Book | null): PaidV
  * do not suffice for a sale, or may not be spent.
  *
  * @param sale of what takes one back: the sale, and what was taken back of it before
+ * @param survivor of a member who was merged: whom a refund goes on to at once
  * @param takesPart whether the member earned and spent at that time: as they may now, where nothing is said (B6)
  */
 export function follow(
   book: Book,
   posted: Posted,
   sale?: { sold: Posted; before: readonly Posted[] },
-  takesPart = book.mayTakePart,
+  { takesPart = book.mayTakePart, survivor }: { takesPart?: boolean; survivor?: Book | undefined } = {},
 ): boolean {
   const paid = storedIn(posted);
   const sum = cents(posted.posting.paid);
@@ -117,13 +119,17 @@ export function follow(
   const { sold, before } = sale;
   const left = (of: (one: Posted) => bigint) => total([sold, ...before, posted].map(of));
   for (const bucket of buckets) paid[bucket] = -paid[bucket];
-  book.refund(entryOf(posted, 'refund', sold.posting.guid), {
+  const entry = entryOf(posted, 'refund', sold.posting.guid);
+  const earning = { left: left(earningIn), whole: earningIn(sold) };
+  book.refund(entry, {
     paid,
-    earning: { left: left(earningIn), whole: earningIn(sold) },
+    earning,
     pointsPaid: { left: left(pointsIn), whole: pointsIn(sold) },
     total: -sum,
     orders: -orders,
   });
+  survivor?.absorb(book, { ...entry, kind: 'merge', order: null, of: null });
+  survivor?.clawFor(book, entry, earning);
   return true;
 }
 
@@ -140,11 +146,16 @@ export function changesOf(posted: Posted, { earning: rule, spending }: MemberRul
   };
 }
 
-/** Lets the ledgers follow a recharge, or the refund of one; false where the card holds less than what is refunded. */
+/**
+ * Lets the ledgers follow a recharge, or the refund of one; false where the card holds less than what is refunded.
+ *
+ * @param paidIn of a refund: the top-ups whose points and growth go back
+ */
 export function receive(
   book: Book,
   { guid, kind, amount, gift, points, growth, activity, card, brand, store, at, businessDate, operator }: ReceiptRow,
   remark = '',
+  paidIn: ReadonlyMap<string, PaidIn> = new Map(),
 ): boolean {
   const about = {
     order: null,
@@ -164,7 +175,7 @@ export function receive(
   }
   if (kind === 'rechargeRefund') {
     const parts = { ...nothing(), real: -cents(amount), gift: -cents(gift) };
-    return book.debit({ ...about, kind, business: guid }, parts, card);
+    return book.payOut({ ...about, kind, business: guid }, parts, card, paidIn);
   }
   return true;
 }

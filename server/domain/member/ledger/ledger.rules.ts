@@ -15,6 +15,7 @@ import {
 } from '#server/db/schema/member/member';
 import type { Entity } from '#server/store/entity';
 import { tableStorage } from '#server/store/storage';
+import { ofMembers } from '../member/merged';
 import { seenEntries, seenMembers } from '../member/seen';
 
 const ofLedger =
@@ -29,6 +30,7 @@ export const balanceRecordEntity: Entity = {
   contract: balanceRecord,
   storage: tableStorage(balanceRecord, balanceLedger, { card: cardNumber }),
   scope: ofLedger(balanceLedger),
+  filters: { member: ofMembers(sql`${balanceLedger.member}`) },
   ties: 'sequence',
   async complete({ tx }, rows) {
     const guids = rows.map(({ guid }) => guid);
@@ -48,6 +50,7 @@ export const pointsRecordEntity: Entity = {
   contract: pointsRecord,
   storage: tableStorage(pointsRecord, pointsLedger),
   scope: ofLedger(pointsLedger),
+  filters: { member: ofMembers(sql`${pointsLedger.member}`) },
   ties: 'sequence',
 };
 
@@ -56,6 +59,7 @@ export const growthRecordEntity: Entity = {
   contract: growthRecord,
   storage: tableStorage(growthRecord, growthLedger),
   scope: ofLedger(growthLedger),
+  filters: { member: ofMembers(sql`${growthLedger.member}`) },
   ties: 'sequence',
   async complete({ tx }, rows) {
     const members = [...new Set(rows.map(({ values }) => String(values.member)))];
@@ -74,6 +78,7 @@ export const growthRecordEntity: Entity = {
 export const gradeValueRecordEntity: Entity = {
   contract: gradeValueRecord,
   storage: tableStorage(gradeValueRecord, levelRecord),
+  filters: { member: ofMembers(sql`${levelRecord.member}`) },
   scope: (context) =>
     sql`EXISTS (SELECT 1 FROM ${member} WHERE ${member.guid} = ${levelRecord.member} AND ${seenMembers(context)})`,
 };

@@ -50,6 +50,8 @@ export interface HeldLot extends Lot {
   granted: bigint;
   /** which sold it */
   store?: string | null;
+  /** receipt of the top-up that it came with */
+  recharge?: string | null;
 }
 
 /**
@@ -108,7 +110,8 @@ export class Purse {
     if (amount <= 0n) return;
     const lot = `${this.name}-${entry.kind}-${entry.business}`;
     const store = entry.kind === 'recharge' ? entry.store : null;
-    this.lots.push({ guid: lot, left: 0n, granted: amount, grantedAt: entry.at, expiresAt, store });
+    const recharge = entry.kind === 'recharge' ? entry.business : null;
+    this.lots.push({ guid: lot, left: 0n, granted: amount, grantedAt: entry.at, expiresAt, store, recharge });
     this.write(entry, { lot, amount }, 1n);
   }
 
@@ -135,6 +138,21 @@ export class Purse {
     if (!parts) return false;
     for (const part of parts) this.write(entry, part, -1n);
     return true;
+  }
+
+  /** Amounts that the next payment of so much would take of each top-up, by its receipt. */
+  ofRecharges(amount: bigint, at: string): Map<string, bigint> {
+    const parts = new Map<string, bigint>();
+    for (const { lot, amount: part } of takeFrom(this.read, amount, at) ?? []) {
+      const recharge = this.lots.find(({ guid }) => guid === lot)?.recharge;
+      if (recharge) parts.set(recharge, (parts.get(recharge) ?? 0n) + part);
+    }
+    return parts;
+  }
+
+  /** Top-ups that something is left of, by their receipts. */
+  get recharges(): string[] {
+    return [...new Set(this.lots.flatMap(({ left, recharge }) => (left > 0n && recharge ? [recharge] : [])))];
   }
 
   /** Moves every lot to a purse of another card or member; each keeps its age, its end and who sold it. */
@@ -188,16 +206,26 @@ export class Purse {
     if (spent > stays) this.back(entry, spent - stays);
   }
 
+  /** Earnings of a sale at first, and how much of them was taken back since. */
+  earnedBy(sale: string | null): { first: bigint; gone: bigint } {
+    const { made, undone } = this.linesOf(sale);
+    return {
+      first: made.reduce((sum, { change }) => (change > 0n ? sum + change : sum), 0n),
+      gone: undone.reduce((sum, { change }) => (change < 0n ? sum - change : sum), 0n),
+    };
+  }
+
   /**
-   * Takes back what a sale earned until `left` of `whole` of it is earned, first of its own lot, then as if it were spent. What is
+   * Takes back what a sale earned, here or in the purse of a merged member, until `left` of `whole` of it is earned, first of its own lot, then as if it were spent. What is
    * gone stays gone: the ledger says how much was taken (W9, W11).
+   *
+   * @returns how much could not be taken, because it was spent
    */
-  claw(entry: Entry, left: bigint, whole: bigint): void {
-    const { made, undone } = this.linesOf(entry.of);
-    const earned = made.filter(({ change }) => change > 0n);
-    const first = earned.reduce((sum, { change }) => sum + change, 0n);
-    const gone = undone.reduce((sum, { change }) => (change < 0n ? sum - change : sum), 0n);
-    const own = new Set(earned.map(({ lot }) => lot));
+  claw(entry: Entry, left: bigint, whole: bigint, elsewhere = { first: 0n, gone: 0n }): bigint {
+    const earned = this.linesOf(entry.of).made.filter(({ change }) => change > 0n);
+    const here = this.earnedBy(entry.of);
+    const [first, gone] = [here.first + elsewhere.first, here.gone + elsewhere.gone];
+    const own = new Set([...earned.map(({ lot }) => lot), `${this.name}-recharge-${entry.of}`]);
     const usable = inOrder(this.read.filter((lot) => lot.left > 0n && !isExpired(lot, entry.at)));
     let open = first - gone - (whole === 0n ? 0n : (first * left) / whole);
     for (const lot of usable.sort((a, b) => Number(own.has(b.guid)) - Number(own.has(a.guid)))) {
@@ -206,5 +234,6 @@ export class Purse {
       this.write(entry, { lot: lot.guid, amount }, -1n);
       open -= amount;
     }
+    return open > 0n ? open : 0n;
   }
 }

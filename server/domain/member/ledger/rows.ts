@@ -91,8 +91,8 @@ export function balanceLots({ member, cards }: Book): (typeof balanceLot.$inferS
         lots
           .filter(({ guid }) => touched.has(guid))
           // Field by field: to take the rest of a thousand objects takes as long as to store them.
-          .map(({ guid, left, granted, grantedAt, expiresAt, store = null }) => ({
-            ...{ guid, grantedAt, expiresAt, store },
+          .map(({ guid, left, granted, grantedAt, expiresAt, store = null, recharge = null }) => ({
+            ...{ guid, grantedAt, expiresAt, store, recharge },
             merchant: member.merchant,
             card: card.row.guid,
             bucket,

@@ -14,6 +14,7 @@ import { balanceLedger, growthLedger, member, pointsLedger } from '#server/db/sc
 import { inScope } from '#server/store/scope';
 import { documentIn } from './documents';
 import { seenMember } from './held';
+import { withMerged } from './merged';
 
 const text = z.string().min(1).max(64);
 
@@ -58,13 +59,15 @@ async function timeline(
     kind ? sql`kind = ${kind}` : undefined,
     time && business ? sql`(at, business) < (${time}::timestamptz, ${business})` : undefined,
   );
+  // The history of who was merged into this member is theirs; that what they held went over is said once.
+  const ofMember = sql`member IN ${withMerged(sql`${id}`)} AND (member = ${id} OR kind <> 'merge')`;
   const newest = (rows: number) => sql`ORDER BY at DESC, business DESC LIMIT ${rows}`;
   const most = pageSize + 1;
   // Of each ledger only its end is read: as much as the items of a page can have there, a row for each bucket.
   const part = (table: typeof balanceLedger | typeof pointsLedger | typeof growthLedger, of: ReturnType<typeof sql>) =>
     sql`(SELECT kind, business, at, order_guid, store, operator, remark, ${of} AS "of", sum(change)::text AS change,
         (array_agg(after ORDER BY sequence DESC))[1]::text AS after
-      FROM ${table} WHERE ${and(sql`member = ${id}`, inScope(context.caller, 'store', sql`store`), asked)}
+      FROM ${table} WHERE ${and(ofMember, inScope(context.caller, 'store', sql`store`), asked)}
       GROUP BY at, business, kind, order_guid, store, operator, remark, ${of} ${newest(most * buckets.length)})`;
   // Who sees the member sees why they are disabled, whatever store said it.
   const switched = sql`SELECT type, guid, operation_time, NULL::text, store, operator,

@@ -10,6 +10,7 @@ import { textsOf } from '#server/store/listQuery';
 import { dayIn } from '#values/zonedTime';
 import { hasAll, hasAny, hasNone } from '../label/has';
 import { matching } from '../label/matching';
+import { withMerged } from './merged';
 
 type Filter = (value: unknown, context: CallerContext) => SQL;
 
@@ -17,7 +18,9 @@ const cards = sql`SELECT 1 FROM ${memberCard} WHERE ${memberCard.member} = ${mem
 const todayOf = ({ caller, now }: CallerContext) => sql`${dayIn(now, caller.merchantZone)}::date`;
 
 /** Orders of the member on or after a day. */
-const cameSince = (day: SQL) => sql`EXISTS (SELECT 1 FROM sale_posting p WHERE p.member = ${member.guid}
+const cameSince = (
+  day: SQL,
+) => sql`EXISTS (SELECT 1 FROM sale_posting p WHERE p.member IN ${withMerged(sql`${member.guid}`)}
   AND p.kind = 'sale' AND p.business_date >= ${day})`;
 
 const spans: Readonly<Record<string, string>> = { Week: 'week', Weeks: 'week', Month: 'month', Months: 'month' };

@@ -7,11 +7,11 @@ import type { CallerContext } from '#server/call/call';
 import { missing, refuse } from '#server/call/refusal';
 import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { redPacketShare } from '#server/db/schema/marketing/redPacket';
-import { equityHolding } from '#server/db/schema/member/equityCard';
 import { member } from '#server/db/schema/member/member';
 import { platformCustomer } from '#server/db/schema/platform';
 import { refuseFields } from '#server/store/write';
 import { addDecimals } from '#values/decimal';
+import { mergeHoldings } from '../equityCard/merge';
 import { moveLabels } from '../label/ofMember';
 import type { Book } from '../ledger/book';
 import { Books } from '../ledger/books';
@@ -78,7 +78,7 @@ function heldOf({ cards, points, growth }: Book, at: string): Record<MergeLine['
   };
 }
 
-/** Coupons that may still be used go along. */
+/** Coupons that may still be used. */
 const open = (other: string) => and(eq(couponInstance.member, other), eq(couponInstance.state, 'unused'));
 
 export async function previewMerge(
@@ -130,11 +130,14 @@ export async function merge(
   gone.member.updatedAt = now.toISOString();
   gone.member.updatedBy = caller.name;
   await books.write(tx);
-  await tx.update(couponInstance).set({ member: id }).where(open(other));
-  await tx.update(equityHolding).set({ member: id }).where(eq(equityHolding.member, other));
+  // Used and expired ones too: how many somebody may have counts for both together.
+  await tx.update(couponInstance).set({ member: id }).where(eq(couponInstance.member, other));
+  await mergeHoldings(tx, other, id, now);
   await tx.update(redPacketShare).set({ member: id }).where(eq(redPacketShare.member, other));
   await moveLabels(tx, other, id);
   await tx.update(platformCustomer).set({ member: id }).where(eq(platformCustomer.member, other));
+  // Lots of the other one may expire before those that the survivor was told of.
+  await tx.update(member).set({ warnedUntil: null }).where(eq(member.guid, id));
   // Who led to the other one leads here too.
   await tx.update(member).set({ mergedInto: id }).where(eq(member.mergedInto, other));
   await context.log({

@@ -5,6 +5,7 @@ import { salePosting } from '#server/db/schema/sales/sales';
 import { inScope, visibleStores } from '#server/store/scope';
 import { dayIn } from '#values/zonedTime';
 import type { Entry } from '../ledger/purse';
+import { withMerged } from './merged';
 
 /**
  * Where a row of a ledger belongs that no till wrote: the store of registration, or of the last order, as far as the caller
@@ -24,7 +25,12 @@ async function placeOf({ tx, caller }: CallerContext, member: { guid: string; st
   const [last] = await tx
     .select({ store: salePosting.store })
     .from(salePosting)
-    .where(and(eq(salePosting.member, member.guid), inScope(caller, 'store', sql`${salePosting.store}`)))
+    .where(
+      and(
+        sql`${salePosting.member} IN ${withMerged(sql`${member.guid}`)}`,
+        inScope(caller, 'store', sql`${salePosting.store}`),
+      ),
+    )
     .orderBy(desc(salePosting.at))
     .limit(1);
   return (last && (await find(last.store))) ?? { store: null, brand: null };

@@ -160,6 +160,8 @@ async function writeMembers(context: CallerContext, way: RegistrationWay, rows: 
     growthEntries: 0,
     fixedLevel: null,
     pointsEarned: 0,
+    pointsOwed: 0,
+    growthOwed: 0,
     pointsDay: null,
     pointsOfDay: 0,
     awardedLevels: null,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, inArray } from 'drizzle-orm';
 import { cardOpening as contract } from '#areas/member/opening/cardOpening.contract';
 import { listOf } from '#entity/kinds';
 import { refuse } from '#server/call/refusal';
@@ -7,11 +7,13 @@ import { memberCard } from '#server/db/schema/member/member';
 import type { Entity } from '#server/store/entity';
 import { recordStorage } from '#server/store/storage';
 import { everyStoreIssues, reachedByAll, storeIssues } from '../card/subjectStores';
+import { mergedOwners } from '../member/merged';
 
-/** Cards that were opened by each of some rules; those of one member, where one is named. */
+/** Cards that were opened by each of some rules; those of one member and of those merged into them, where one is named. */
 export async function openedBy(tx: Tx, rules: readonly string[], member?: string): Promise<Map<string, number>> {
   if (rules.length === 0) return new Map();
-  const ofMember = member === undefined ? undefined : eq(memberCard.member, member);
+  const ofMember =
+    member === undefined ? undefined : inArray(memberCard.member, [...(await mergedOwners(tx, [member])).keys()]);
   const rows = await tx
     .select({ rule: memberCard.opening, n: count() })
     .from(memberCard)

@@ -14,6 +14,7 @@ import { labelled } from '../label/ofMember';
 import { allows } from '../member/consents';
 
 import { memberFilters } from '../member/memberFilters';
+import { withMerged } from '../member/merged';
 import { seenMembers } from '../member/seen';
 import { limitOf, type ReachLimit } from './limit';
 
@@ -48,7 +49,7 @@ interface Terms {
 /** SQL in a query about members: why an action does not reach one, NULL where it does. The first reason that holds is said. */
 function obstacle({ gives, coupon: given, limit, phones, now }: Terms): SQL {
   const cards = sql`SELECT 1 FROM ${memberCard} held WHERE held.member = ${member.guid} AND held.ending IS NULL`;
-  const reached = sql`SELECT count(*) FROM ${precisionRow} before WHERE before.member = ${member.guid}
+  const reached = sql`SELECT count(*) FROM ${precisionRow} before WHERE before.member IN ${withMerged(sql`${member.guid}`)}
     AND before.state = 'sent' AND before.settled_at > ${ago(now, limit.days * dayMs)}::timestamptz`;
   const has = sql`SELECT count(*) FROM coupon_instance had WHERE had.coupon = ${given?.guid ?? ''} AND had.member = ${member.guid}`;
   const rules: readonly (readonly [SkipReason, SQL] | null)[] = [

@@ -88,7 +88,7 @@ const isSpending = sql`(l.kind = 'sale' AND l.change < 0 OR l.kind = 'refund' AN
 const points = rows(
   ofLedger,
   {
-    earned: sql`CASE WHEN NOT ${isSpending} AND l.kind IN ${['sale', 'refund', 'recharge', 'birthday', 'upgrade']} THEN l.change ELSE 0 END`,
+    earned: sql`CASE WHEN NOT ${isSpending} AND l.kind IN ${['sale', 'refund', 'recharge', 'rechargeRefund', 'birthday', 'upgrade']} THEN l.change ELSE 0 END`,
     used: sql`CASE WHEN ${isSpending} THEN -l.change ELSE 0 END`,
   },
   sql`points_ledger l JOIN merchant z ON z.id = l.merchant`,
@@ -100,7 +100,7 @@ export const memberDaySource: SourceBy = (basis, _now, period) => {
   return {
     facts: memberDayFacts,
     from: sql`(${registrations(period)} UNION ALL ${orders} UNION ALL ${storedValue} UNION ALL ${points}) f
-      LEFT JOIN member m ON m.guid = f.member`,
+      LEFT JOIN member own ON own.guid = f.member LEFT JOIN member m ON m.guid = coalesce(own.merged_into, own.guid)`,
     subject: sql`f.subject`,
     id: sql`f.guid`,
     at: sql`f.at`,
@@ -122,7 +122,7 @@ export const memberDaySource: SourceBy = (basis, _now, period) => {
       pointsEarned: sql`f.earned`,
       pointsSpent: sql`f.used`,
     },
-    counts: { buyingMembers: sql`count(DISTINCT f.member) FILTER (WHERE f.orders > 0)` },
+    counts: { buyingMembers: sql`count(DISTINCT m.guid) FILTER (WHERE f.orders > 0)` },
     details: {},
     filters: {},
   };

@@ -228,12 +228,13 @@ const ofMembers: readonly Check[] = [
   {
     key: 'memberLevels',
     parts: 'whole',
-    // Points ever earned are what the ledger says; the level is the highest that is reached, or that was given by hand (W10).
+    // Points ever earned are what the ledgers say, with those of who was merged into the member; the level is the highest that is reached, or that was given by hand (W10).
     rows: ({ merchant, whole }) =>
       whole
         ? sql`SELECT m.full_name || ' · ' || m.account AS place, coalesce(p.earned, 0) AS expected, m.points_earned AS found FROM member m
-            LEFT JOIN (SELECT member, sum(change) AS earned FROM points_ledger WHERE merchant = ${merchant} AND kind <> 'expiry'
-              AND NOT (kind = 'sale' AND change < 0) AND NOT (kind = 'refund' AND change > 0) GROUP BY member) p ON p.member = m.guid
+            LEFT JOIN (SELECT coalesce(own.merged_into, own.guid) AS member, sum(l.change) AS earned FROM points_ledger l
+              JOIN member own ON own.guid = l.member WHERE l.merchant = ${merchant} AND l.kind NOT IN ('expiry', 'merge')
+              AND NOT (l.kind = 'sale' AND l.change < 0) AND NOT (l.kind = 'refund' AND l.change > 0) GROUP BY 1) p ON p.member = m.guid
             WHERE m.merchant = ${merchant} AND m.ledger_since IS NOT NULL
           UNION ALL SELECT m.full_name || ' · ' || m.account, coalesce(best.threshold, held.threshold), held.threshold FROM member m
             JOIN member_level held ON held.guid = m.level JOIN member_system s ON s.guid = held.system

@@ -9,7 +9,7 @@ import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { useGateway } from '#entity/sources';
 import { compareDecimals } from '#values/decimal';
-import { moneyText } from '#values/numberText';
+import { moneyText, quantityText } from '#values/numberText';
 import { Balances } from './Balances';
 import { type CardAnswer, cardPaths, payOut, type RefundPreview } from './commands';
 import { nameOfMember } from './nameOfMember';
@@ -82,6 +82,17 @@ function Asked({ card, most }: { card: RaRecord; most: string }) {
               {translate('cards.forfeits', { amount: moneyText(preview.forfeited, locale) })}
             </Typography>
           ) : null}
+          {(['points', 'growth'] as const).map((of) => {
+            const { taken, owed } = preview[of];
+            return taken > 0 || owed > 0 ? (
+              <Typography key={of} variant="body2" sx={{ color: 'var(--warn)' }}>
+                {translate(owed > 0 ? `cards.takesAndOwes.${of}` : `cards.takes.${of}`, {
+                  taken: quantityText(String(taken), locale),
+                  owed: quantityText(String(owed), locale),
+                })}
+              </Typography>
+            ) : null;
+          })}
           {preview.overDay === null ? null : (
             <Alert severity="error">
               {translate('resources.member.desk.overDay', { left: moneyText(preview.overDay, locale) })}

@@ -84,6 +84,9 @@ export interface RefundPreview {
   forfeited: string;
   real: { before: string; after: string };
   giftBalance: { before: string; after: string };
+  /** of the top-ups that are paid out: taken back, and spent before and therefore owed */
+  points: { taken: number; owed: number };
+  growth: { taken: number; owed: number };
 }
 
 /** Answer of a command on a card. */

@@ -13,6 +13,7 @@ export default defineEntity(rechargeRule, {
       </Section>
       <Section name="limits">
         <Field source="singleRechargeCap" required />
+        <Field source="perMemberLimit" />
         <Field source="freeAmounts" />
       </Section>
     </Beside>

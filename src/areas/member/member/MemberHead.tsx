@@ -13,6 +13,8 @@ import { memberLevel } from '../level/memberLevel.contract';
 import { type LevelProgress, levelPaths } from '../level/paths';
 
 const figures = ['realBalance', 'giftBalance', 'subsidyBalance', 'points', 'totalConsumptionAmount'] as const;
+/** Shown where there are any. */
+const owed = ['pointsOwed', 'growthOwed'] as const;
 
 /** The level of a member, and how far it is to the next one. */
 function Level({ record }: { record: RaRecord }) {
@@ -62,7 +64,7 @@ export function MemberHead({ record }: { record: RaRecord }) {
       <Level record={record} />
       <MemberLabels record={record} />
       <FigureList
-        items={figures.map((source) => ({
+        items={[...figures, ...owed.filter((source) => Number(record[source]) > 0)].map((source) => ({
           key: source,
           label: labelOf(source),
           value: <FieldValue record={record} source={source} />,

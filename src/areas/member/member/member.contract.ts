@@ -44,6 +44,9 @@ export const member = contract(
     registrationSource: choice('registrationSource', registrationSources),
     growthValue: count,
     points: count,
+    /** points and growth of top-ups that were paid out, as far as they were spent before */
+    pointsOwed: count,
+    growthOwed: count,
     realBalance: amount,
     giftBalance: amount,
     subsidyBalance: amount,
