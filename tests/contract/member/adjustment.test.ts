@@ -158,8 +158,19 @@ describe('a correction', () => {
     expect((await adjust('balance', other, { business, realAmount: '7.00' })).message).toContain(reused);
     expect((await adjust('balance', one, { business, realAmount: '7.01' })).message).toContain(reused);
     await gateway.database.db.delete(idempotency);
-    expect((await adjust('balance', one, { business, realAmount: '7.00' })).message).toContain(reused);
-    expect((await storedMember(gateway, one.id)).realBalance).toBe('7.00');
+    // Also when its answer is forgotten, and after the holdings have moved on.
+    expect((await adjust('balance', one, { business: crypto.randomUUID(), realAmount: '1.00' })).code).toBe(0);
+    await gateway.database.db.delete(idempotency);
+    expect((await adjust('balance', one, { business, realAmount: '7.00' })).tdata).toEqual(replies[0]?.tdata);
+    expect((await adjust('balance', other, { business, realAmount: '7.00' })).message).toContain(reused);
+    for (const changed of [
+      { realAmount: '7.01' },
+      { realAmount: '7.00', giftAmount: '1.00' },
+      { realAmount: '7.00', remark: '另' },
+    ])
+      expect((await adjust('balance', one, { business, ...changed })).message).toContain(reused);
+    expect((await adjust('points', one, { business, value: 7 })).message).toContain(reused);
+    expect((await storedMember(gateway, one.id)).realBalance).toBe('8.00');
   });
 
   it('is refused for a suspended card, a disabled member and the operator’s own phone (B6)', async () => {

@@ -23,6 +23,7 @@ import { demo, firstSubject, newCaller, secondSubject } from '#tests/support/cal
 import type { Page } from '#tests/support/entityClient';
 import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
+import { freshMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 import { ageAccount, demoProof, secondPerson } from '#tests/support/secondPerson';
 import { followsTable } from '#tests/support/stateTable';
@@ -245,6 +246,15 @@ describe('a card', () => {
     expect(await memberRow(card.member)).toMatchObject({ realBalance: '150.00', giftBalance: '20.00' });
     expect((await topUp(card.guid, '100.00')).code).toBe(1000);
     expect((await send(cardPaths.freeze, { id: card.guid, reason: '遗失' })).code).toBe(1000);
+  });
+
+  it('that is frozen is frozen still after it was lost and replaced', async () => {
+    const { card } = await freshMember(gateway);
+    expect((await topUp(card, '150.00')).code).toBe(0);
+    expect((await send(cardPaths.freeze, { id: card, reason: '客人要求' })).code).toBe(0);
+    const { tdata } = await send(cardPaths.replace, { id: card, reason: '遗失' });
+    expect(await cardRow(tdata.id)).toMatchObject({ state: 'frozen', realBalance: '150.00' });
+    expect((await topUp(tdata.id, '100.00')).code).toBe(1000);
   });
 
   it('is cancelled only where it holds nothing', async () => {

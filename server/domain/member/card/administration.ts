@@ -73,6 +73,8 @@ export async function replace(context: CallerContext, input: Asked): Promise<Car
     guid: crypto.randomUUID(),
     number: drawCardNumber(),
     type: 'electronic',
+    // A frozen card stays so: losing it frees nothing.
+    state: row.state,
     store: row.store,
     at: now,
     by: caller.name,

@@ -14,6 +14,8 @@ interface Opening {
   guid: string;
   number: string;
   type: 'electronic' | 'physical';
+  /** normal where nothing is said */
+  state?: string;
   store: string | null;
   at: Date;
   by: string;
@@ -25,7 +27,7 @@ interface Opening {
 function emptyCard(
   { name, operatingEntity, storeGuids, deductionOrder }: MemberCardBase,
   { guid: owner, merchant, subject, fullName, account }: Owner,
-  { guid, number, type, store, at, by, opening }: Opening,
+  { guid, number, type, state, store, at, by, opening }: Opening,
 ): NewCard {
   const moment = at.toISOString();
   return {
@@ -36,7 +38,7 @@ function emptyCard(
     updatedAt: moment,
     updatedBy: by,
     member: owner,
-    state: 'normal',
+    state: state ?? 'normal',
     openingTime: moment,
     applicableStores: storeGuids ?? [],
     deductionOrder,

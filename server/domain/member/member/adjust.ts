@@ -15,13 +15,14 @@ import { yuan } from '#business/bill/bill';
 import { checkValues } from '#entity/contract';
 import { issue } from '#entity/issue';
 import type { CallerContext } from '#server/call/call';
-import { codes, Refusal, refuse } from '#server/call/refusal';
+import { Refusal, refuse } from '#server/call/refusal';
 import { memberAdjustment, member as memberTable } from '#server/db/schema/member/member';
 import { loggedSecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { refuseFields } from '#server/store/write';
 import { toUnits } from '#values/decimal';
 import type { Book } from '../ledger/book';
 import { holdOperator, limitsToday, requireWithinDay } from './dayLimit';
+import { firstAnswer } from './firstAnswer';
 import { heldBook, refuseOwn } from './held';
 import { entryBy } from './place';
 import { seesMembers } from './seen';
@@ -49,15 +50,6 @@ export async function holdings(context: CallerContext, id: string): Promise<Hold
   return { ...heldBy(book, context.now.toISOString()), limits: await limitsToday(context) };
 }
 
-/** Refuses the id of a correction that was made; one that is merely sent again has its answer kept for a week. */
-async function refuseMade({ tx }: CallerContext, business: string): Promise<void> {
-  const [known] = await tx
-    .select({ guid: memberAdjustment.guid })
-    .from(memberAdjustment)
-    .where(eq(memberAdjustment.guid, business));
-  if (known) throw new Refusal(codes.refused, 'keyReused');
-}
-
 const fieldOf = { real: 'realBalance', gift: 'giftBalance', points: 'points', growth: 'growthValue' } as const;
 
 /** Corrects what a member holds, by hand and once (002 §5, docs/rules.md "Nobody serves themselves"). */
@@ -70,8 +62,9 @@ export async function adjust(
   const { values, issues } = checkValues(adjustments[kind], input);
   if (issues.length > 0) throw refuseFields(context, issues);
   await holdOperator(context);
-  await refuseMade(context, business);
   const { books, book } = await heldBook(context, id);
+  const made = await firstAnswer(context, kind, { id, business }, values);
+  if (made) return made;
   const { member } = book;
   await refuseOwn(context, [member.phone]);
   if (!member.enabled) throw refuse('memberDesk.disabled');
