@@ -139,6 +139,7 @@ const ui: Translation<typeof zh> = {
     },
     select: {
       noMatch: 'No match',
+      unseen: 'Not visible to you',
       loadFailed: 'The choices could not be loaded',
       clear: 'Clear',
       open: 'Open',

@@ -139,6 +139,7 @@ const ui: Translation<typeof zh> = {
     },
     select: {
       noMatch: 'Aucun résultat',
+      unseen: 'Non visible pour vous',
       loadFailed: 'Les choix n’ont pas pu être chargés',
       clear: 'Effacer',
       open: 'Ouvrir',

@@ -133,6 +133,7 @@ const ui = {
     },
     select: {
       noMatch: '没有匹配项',
+      unseen: '无权查看',
       loadFailed: '选项加载失败，请重新打开',
       clear: '清空',
       open: '展开',

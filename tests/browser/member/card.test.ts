@@ -11,6 +11,7 @@ import { builtConsole } from '#tests/support/app';
 import { brokenRules, runAxe } from '#tests/support/axe';
 import { chain, demo } from '#tests/support/callers';
 import { goTo } from '#tests/support/goTo';
+import { chooseStore } from '#tests/support/member/chooseStore';
 import { isState } from '#tests/support/openScreen';
 import { settled } from '#tests/support/settled';
 import { hourMs } from '#values/duration';
@@ -73,6 +74,7 @@ test('a guest tops up, is paid out a part, loses the card and has a new one', as
   await button(page, '充值').first().click();
   const form = page.getByRole('dialog', { name: /充值/ });
   await button(form, '¥500.00').click();
+  await chooseStore(page, form);
   await form.getByText('按活动“冬日暖心充值”赠送').waitFor();
   expect(await runAxe(page)).toEqual([]);
   await button(form, '充值').click();
@@ -81,6 +83,7 @@ test('a guest tops up, is paid out a part, loses the card and has a new one', as
 
   const back = await command(page, '退储值');
   await back.getByRole('textbox', { name: '金额' }).fill('250');
+  await chooseStore(page, back);
   await back.getByText('同时收回赠金 ¥50.00').waitFor();
   await back.getByRole('textbox', { name: '原因' }).fill('客人要求');
   await button(back, '退储值').click();

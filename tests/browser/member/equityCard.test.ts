@@ -9,6 +9,7 @@ import { builtConsole } from '#tests/support/app';
 import { runAxe } from '#tests/support/axe';
 import { chain, demo } from '#tests/support/callers';
 import { goTo } from '#tests/support/goTo';
+import { chooseStore } from '#tests/support/member/chooseStore';
 
 const guest = demo('member', '1');
 
@@ -59,6 +60,7 @@ test('a card is made, given to a guest whose top-ups follow it, renewed, and sto
     await button(page, '办理权益卡').click();
     const dialog = page.getByRole('dialog', { name: /办理权益卡/ });
     await dialog.getByRole('radio', { name: /浏览器卡 · 季卡/ }).check();
+    await chooseStore(page, dialog);
     return dialog;
   };
   const first = await give();
@@ -73,6 +75,7 @@ test('a card is made, given to a guest whose top-ups follow it, renewed, and sto
   await button(page, '充值').first().click();
   const topUp = page.getByRole('dialog', { name: /充值/ });
   await field(topUp, '金额').fill('300');
+  await chooseStore(page, topUp);
   await topUp.getByText('¥90.00', { exact: true }).first().waitFor();
   await button(topUp, '取消').click();
 

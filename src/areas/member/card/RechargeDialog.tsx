@@ -41,7 +41,7 @@ export default function RechargeDialog({ card, onClose }: Props) {
       <CommandDialog
         title={translate('cards.title.recharge', { name: nameOfMember(card) })}
         confirm={translate('cards.act.recharge')}
-        initial={{ amount: null, store: card.store, method: 'wechat' }}
+        initial={{ amount: null, store: null, method: 'wechat' }}
         fields={Object.keys(topUp.fields)}
         run={run}
         onClose={onClose}

@@ -44,7 +44,7 @@ export default function RefundDialog({ card, onClose }: Props) {
       <CommandDialog
         title={translate('cards.title.refund', { name: nameOfMember(card) })}
         confirm={translate('cards.act.refund')}
-        initial={{ amount: most, store: card.store, method: 'wechat', reason: '', ...noSecondPerson }}
+        initial={{ amount: most, store: null, method: 'wechat', reason: '', ...noSecondPerson }}
         fields={Object.keys(payOut.fields)}
         run={run}
         onClose={onClose}

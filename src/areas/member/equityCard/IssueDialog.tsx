@@ -58,7 +58,7 @@ export default function IssueDialog({ cards, member, onClose }: Props) {
           card: first?.id,
           specification: usual?.name,
           member: member?.id ?? null,
-          store: member?.store ?? null,
+          store: null,
           method: 'wechat',
         }}
         fields={Object.keys(issuing.fields)}

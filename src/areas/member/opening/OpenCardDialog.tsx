@@ -73,7 +73,7 @@ function Opening({ record, offers, title, onClose }: Props & { offers: readonly 
         initial={{
           opening: first?.id ?? null,
           amount: first?.firstRecharge ?? null,
-          store: record.store,
+          store: null,
           method: 'wechat',
           number: null,
           code: null,

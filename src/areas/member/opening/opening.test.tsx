@@ -41,6 +41,8 @@ describe('a member', () => {
     const gift = await screen.findByRole('radio', { name: /储值开卡礼/ });
     const dialog = within(screen.getByRole('dialog', { name: /开卡$/ }));
     await user.click(gift);
+    await user.click(dialog.getByRole('combobox', { name: /门店/ }));
+    await user.click(await screen.findByRole('option', { name: /朝阳大悦店/ }));
     expect(await dialog.findByText('¥20.00 + 200 积分')).toBeVisible();
     const amount = dialog.getByLabelText(/首次充值/);
     expect(amount).toHaveValue('500.00');

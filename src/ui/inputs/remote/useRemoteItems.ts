@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import type { Item } from '../Combobox';
 import type { ChoiceId } from '../choices';
 
@@ -44,6 +45,7 @@ export function useRemoteItems(
     keep = false,
   }: { keyword: string; ids: readonly ChoiceId[]; picked: readonly Item[]; enabled: boolean; keep?: boolean },
 ) {
+  const translate = useTranslate();
   const placeholderData = keep ? keepPreviousData : undefined;
   const pages = useInfiniteQuery({ ...itemPages(source, keyword), enabled, placeholderData });
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
@@ -63,8 +65,8 @@ export function useRemoteItems(
     /** of the keyword before */
     isOld: pages.isPlaceholderData,
     retry: () => void pages.refetch(),
-    /** The item of an id: "…" while its name is on its way, its id where it has none. */
-    named: (id: ChoiceId): Item => known.get(id) ?? { id, name: names.isPending ? '…' : String(id) },
+    /** The item of an id: "…" while its name is on its way, "not visible to you" where the reader may not see it. */
+    named: (id: ChoiceId): Item => known.get(id) ?? { id, name: names.isPending ? '…' : translate('ui.select.unseen') },
     loadMore: () => {
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
     },
