@@ -122,6 +122,10 @@ const member: Translation<typeof zh> = {
       noTimeline: 'Nothing has happened yet',
       noTimelineHint: 'Visits, top-ups, points and tier points will appear here',
       more: 'Load more',
+      by: 'by %{name}',
+      authorisedBy: 'authorised by %{name}',
+      outside:
+        '%{smart_count} movement at another store, stored value %{sum} in all |||| %{smart_count} movements at other stores, stored value %{sum} in all',
       all: 'All',
       left: '%{value} left',
       ledgers: 'Ledgers',

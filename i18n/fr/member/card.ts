@@ -98,7 +98,8 @@ const memberCards: Translation<typeof zh> = {
         rechargeAmounts:
           'Un autre montant reçoit le cadeau du palier le plus haut atteint ; une activité de recharge en cours le remplace',
         singleRechargeCap: '0,01–9 999 999,99',
-        perMemberLimit: 'Requis si un montant donne des points ou des points de statut ; ensuite, seul le solde est offert',
+        perMemberLimit:
+          'Requis si un montant donne des points ou des points de statut ; ensuite, seul le solde est offert',
       },
       issues: {
         notOffered: 'Choisissez un des montants de recharge',

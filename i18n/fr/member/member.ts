@@ -124,6 +124,10 @@ const member: Translation<typeof zh> = {
       noTimeline: 'Rien ne s’est encore passé',
       noTimelineHint: 'Visites, recharges, points et statut apparaîtront ici',
       more: 'Afficher plus',
+      by: 'par %{name}',
+      authorisedBy: 'autorisé par %{name}',
+      outside:
+        '%{smart_count} mouvement dans un autre établissement, valeur au total : %{sum} |||| %{smart_count} mouvements dans d’autres établissements, valeur au total : %{sum}',
       all: 'Tout',
       left: 'reste %{value}',
       ledgers: 'Registres',

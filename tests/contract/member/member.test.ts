@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { memberEntry } from '#areas/member/member/entry/memberEntry.contract';
 import { memberPaths, type RevealedMember, type TimelinePage } from '#areas/member/member/member.contract';
-import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '#tests/support/callers';
+import { nothing } from '#business/bill/balance';
+import { member, memberAdjustment } from '#server/db/schema/member/member';
+import { Books } from '#server/domain/member/ledger/books';
+import type { Entry } from '#server/domain/member/ledger/purse';
+import { chain, demo, firstSubject, newCaller, onlyStore, secondSubject } from '#tests/support/callers';
 import type { Page, Row } from '#tests/support/entityClient';
 import { freshDigits } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
@@ -150,6 +155,54 @@ describe('members', () => {
     const last = items.at(-1);
     const after = `${last?.at} ${last?.id.split(' ')[1]}`;
     expect((await gateway.post<TimelinePage>(memberPaths.timeline, { id, after }, asked)).tdata.items).toEqual([]);
+  });
+
+  it('says where, by whom and with whose allowance, and counts what happened at stores outside the scope', async () => {
+    const one = await freshMember(gateway);
+    const about = { order: null, of: null, brand: null, operator: '王芳', remark: '', businessDate: '2026-11-20' };
+    const entry = (kind: Entry['kind'], code: string | null): Entry => ({
+      ...{ ...about, kind, business: crypto.randomUUID(), at: gateway.clock.now().toISOString() },
+      store: code === null ? null : demo('store', code),
+    });
+    const { db } = gateway.database;
+    const correction = entry('adjustment', 'BJ001');
+    await db.transaction(async (tx) => {
+      const books = await Books.hold(tx, eq(member.guid, one.id));
+      const book = books.of(one.id);
+      const none = { real: 0n, gift: 0n, points: 0n, growth: 0n };
+      book?.recharge(entry('recharge', 'SH001'), 200_000n, 0n);
+      for (const code of ['CD001', null, 'SH001'])
+        book?.debit(entry('sale', code), { ...nothing(), real: code === 'SH001' ? 10_000n : 45_325n });
+      book?.present(entry('grant', 'CD001'), 10n, 0n);
+      book?.adjust(correction, { ...none, points: 5n });
+      await books.write(tx);
+    });
+    const made = { guid: correction.business, subject: firstSubject, member: one.id, kind: 'points', type: 'increase' };
+    await db.insert(memberAdjustment).values({
+      ...{ ...made, merchant: chain, counted: '5.00', employee: 'x', authoriser: '李店长', remark: '' },
+      ...{ businessDate: '2026-11-20', at: correction.at },
+    });
+    const pageOf = async (as: string, kind?: string) =>
+      (
+        await gateway.post<TimelinePage>(
+          memberPaths.timeline,
+          { id: one.id, ...(kind ? { kind } : {}) },
+          { token: as, headers: ofFirst },
+        )
+      ).tdata;
+    const all = await pageOf(token);
+    expect(all.outside).toEqual({ count: 0, sum: '0.00' });
+    expect(all.items).toHaveLength(6);
+    const { token: manager } = await newCaller(gateway, token, {
+      codes: ['member:list', 'member:show'],
+      scope: onlyStore('BJ001'),
+    });
+    const seen = await pageOf(manager);
+    expect(seen.items).toMatchObject([{ kind: 'adjustment', operator: '王芳', authoriser: '李店长' }]);
+    expect(seen.items[0]?.storeName).toContain('朝阳大悦店');
+    // 2,000.00 − 453.25 × 2 − 100.00, and the points.
+    expect(seen.outside).toEqual({ count: 5, sum: '993.50' });
+    expect((await pageOf(manager, 'sale')).outside).toEqual({ count: 3, sum: '-1006.50' });
   });
 
   it('says when somebody was disabled, and why, and enabled again', async () => {

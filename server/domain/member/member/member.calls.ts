@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   memberPaths,
@@ -10,7 +10,8 @@ import {
 import { buckets } from '#business/bill/balance';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { operationLog } from '#server/db/schema';
-import { balanceLedger, growthLedger, member, pointsLedger } from '#server/db/schema/member/member';
+import { balanceLedger, growthLedger, member, memberAdjustment, pointsLedger } from '#server/db/schema/member/member';
+import { authoriserField } from '#server/domain/access/secondPerson';
 import { inScope } from '#server/store/scope';
 import { documentIn } from './documents';
 import { seenMember } from './held';
@@ -39,10 +40,52 @@ async function revealed(context: CallerContext, id: string, field: 'phone' | 'do
   return field === 'phone' ? (found?.phone ?? '') : ((await documentIn(context, found?.documentNumber)) ?? '');
 }
 
-interface ItemRow extends Omit<TimelineItem, 'id' | 'at'> {
+interface ItemRow extends Omit<TimelineItem, 'id' | 'at' | 'authoriser'> {
   business: string;
   at: Date | string;
   [column: string]: unknown;
+}
+
+/** Counts movements of a member at stores that the caller does not see, so that a balance is understood that their rows do not explain. */
+async function outsideOf({ tx, caller }: CallerContext, meant: SQL | undefined): Promise<TimelinePage['outside']> {
+  const seen = inScope(caller, 'store', sql`store`);
+  if (!seen) return { count: 0, sum: '0.00' };
+  const hidden = and(meant, sql`(${seen}) IS NOT TRUE`);
+  const part = (table: typeof balanceLedger | typeof pointsLedger | typeof growthLedger, change: SQL) =>
+    sql`SELECT kind, business, ${change} AS change FROM ${table} WHERE ${hidden}`;
+  const { rows } = await tx.execute<{ count: number; sum: string }>(sql`
+    SELECT count(DISTINCT (kind, business))::int AS count, coalesce(sum(change), 0)::numeric(14, 2)::text AS sum
+    FROM (${part(balanceLedger, sql`change`)} UNION ALL ${part(pointsLedger, sql`0`)} UNION ALL ${part(growthLedger, sql`0`)}) hidden`);
+  return rows[0] ?? { count: 0, sum: '0.00' };
+}
+
+/** Returns who allowed corrections and refunds of a page, by their business id: corrections say it themselves, refunds in the log. */
+async function authorisersOf(
+  { tx, caller }: CallerContext,
+  id: string,
+  acts: readonly { business: string; kind: string; at: string }[],
+): Promise<(business: string) => string | undefined> {
+  const of = (kind: string) => acts.filter((act) => act.kind === kind);
+  const corrections = of('adjustment').map(({ business }) => business);
+  const made =
+    corrections.length === 0
+      ? []
+      : await tx
+          .select({ business: memberAdjustment.guid, name: memberAdjustment.authoriser })
+          .from(memberAdjustment)
+          .where(inArray(memberAdjustment.guid, corrections));
+  const known = new Map(made.map(({ business, name }) => [business, name]));
+  const refunds = of('rechargeRefund');
+  if (refunds.length === 0) return (business) => known.get(business);
+  const { rows } = await tx.execute<{ at: Date | string; name: string }>(sql`
+    SELECT l.operation_time AS at, d->>'after' AS name FROM ${operationLog} l, jsonb_array_elements(l.detail) d
+    WHERE l.merchant = ${caller.merchant} AND l.type = 'reverse' AND jsonb_typeof(l.detail) = 'array' AND d->>'field' = ${authoriserField}
+      AND l.object_guid IN (SELECT card.guid FROM member_card card WHERE card.member IN ${withMerged(sql`${id}`)})`);
+  for (const { business, at } of refunds) {
+    const found = rows.find((row) => new Date(row.at).toISOString() === at);
+    if (found) known.set(business, found.name);
+  }
+  return (business) => known.get(business);
 }
 
 /**
@@ -77,21 +120,29 @@ async function timeline(
       AND merchant = ${context.caller.merchant} AND jsonb_typeof(detail) = 'array'`;
   const rows = await context.tx.execute<ItemRow>(sql`
     SELECT kind, business, at, max(order_guid) AS "order",
-      (SELECT number FROM sale_order WHERE sale_order.guid = max(entries.order_guid)) AS "orderNumber", max(store) AS store, max(operator) AS operator, max(remark) AS remark,
+      (SELECT number FROM sale_order WHERE sale_order.guid = max(entries.order_guid)) AS "orderNumber", max(store) AS store,
+      (SELECT name FROM store WHERE store.guid = max(entries.store)) AS "storeName", max(operator) AS operator, max(remark) AS remark,
       coalesce(json_agg(json_build_object('of', "of", 'change', change, 'after', after)
         ORDER BY array_position(ARRAY['real', 'gift', 'subsidy', 'points', 'growth'], "of"))
         FILTER (WHERE "of" IS NOT NULL), '[]') AS effects
     FROM (${part(balanceLedger, sql`bucket`)} UNION ALL ${part(pointsLedger, sql`'points'::text`)}
       UNION ALL ${part(growthLedger, sql`'growth'::text`)} UNION ALL ${switched}) AS entries
     WHERE ${asked ?? sql`true`} GROUP BY kind, business, at ${newest(most)}`);
+  const authoriserOf = await authorisersOf(
+    context,
+    id,
+    rows.rows.map((row) => ({ business: row.business, kind: row.kind, at: new Date(row.at).toISOString() })),
+  );
   const items = rows.rows.slice(0, pageSize).map(({ at, business: of, ...item }) => ({
     ...item,
     id: `${item.kind} ${of}`,
     at: new Date(at).toISOString(),
+    authoriser: authoriserOf(of) ?? '',
   }));
   const last = rows.rows[pageSize - 1];
   const next = rows.rows.length > pageSize && last ? `${new Date(last.at).toISOString()} ${last.business}` : null;
-  return { items, next };
+  const outside = await outsideOf(context, and(ofMember, kind ? sql`kind = ${kind}` : undefined));
+  return { items, next, outside };
 }
 
 export const calls: readonly Call[] = [

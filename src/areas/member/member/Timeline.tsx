@@ -37,7 +37,7 @@ function Effect({ of, change, after }: TimelineItem['effects'][number]) {
   );
 }
 
-function Item({ kind, at, order, orderNumber, remark, effects }: TimelineItem) {
+function Item({ kind, at, order, orderNumber, storeName, operator, authoriser, remark, effects }: TimelineItem) {
   const translate = useTranslate();
   const mayOpen = useMay('transactionRecord', 'show');
   return (
@@ -60,6 +60,15 @@ function Item({ kind, at, order, orderNumber, remark, effects }: TimelineItem) {
           <Effect key={effect.of} {...effect} />
         ))}
       </Typography>
+      {storeName || operator ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {[
+            ...(storeName ? [storeName] : []),
+            ...(operator ? [translate('resources.member.by', { name: operator })] : []),
+            ...(authoriser ? [translate('resources.member.authorisedBy', { name: authoriser })] : []),
+          ].join(' · ')}
+        </Typography>
+      ) : null}
       {remark ? <Typography variant="body2">{remark}</Typography> : null}
     </Box>
   );
@@ -80,7 +89,9 @@ export function Timeline({ id }: { id: string }) {
     },
     getNextPageParam: ({ next }) => next,
   });
+  const locale = useLocale();
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const outside = pages.data?.pages[0]?.outside;
   return (
     <Box component="section" aria-label={translate('resources.member.timeline')} sx={surface}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
@@ -106,7 +117,15 @@ export function Timeline({ id }: { id: string }) {
         </ToggleButtonGroup>
       </Box>
       <QueryStatus query={pages} height={240} />
-      {pages.data && items.length === 0 ? (
+      {outside && outside.count > 0 ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {translate('resources.member.outside', {
+            smart_count: outside.count,
+            sum: moneyText(outside.sum, locale),
+          })}
+        </Typography>
+      ) : null}
+      {pages.data && items.length === 0 && !outside?.count ? (
         <EmptyState title="resources.member.noTimeline" text="resources.member.noTimelineHint" />
       ) : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

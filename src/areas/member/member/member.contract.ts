@@ -122,7 +122,10 @@ export interface TimelineItem {
   /** of the order, as guests and staff know it */
   orderNumber: string | null;
   store: string | null;
+  storeName: string | null;
   operator: string;
+  /** name of the second person who allowed it; empty where none was needed */
+  authoriser: string;
   remark: string;
   /** the change and what there was after it; amounts in yuan */
   effects: { of: EffectOf; change: string; after: string }[];
@@ -132,4 +135,6 @@ export interface TimelinePage {
   items: TimelineItem[];
   /** where the next page begins; null after the last */
   next: string | null;
+  /** movements of this kind at stores that the caller does not see, and stored value that they added in all, in yuan */
+  outside: { count: number; sum: string };
 }

@@ -13,6 +13,7 @@ const MemberDetails = lazy(() => import('./MemberDetails'));
 export default defineEntity(member, {
   List: ({ Column }) => (
     <EntityList
+      startWith={{ state: 'member' }}
       filters={['keyword', 'level', 'labels', 'registrationTime', 'enabled']}
       actions={<ListExtras />}
       primary={<NewMember />}
