@@ -108,6 +108,8 @@ interface ProtectedCall<I, S = undefined> extends CallBase<I> {
   once?: 'business' | 'guid' | 'id';
   /** the caller must have proved themselves lately (`requireFreshProof`): always, or for some inputs */
   stepUp?: true | Test<I>;
+  /** open to somebody who must set up a second factor first */
+  beforeFactor?: true;
   /** its answer is encrypted where it is kept for who asks a second time */
   secret?: boolean;
   /**

@@ -27,4 +27,6 @@ export interface Caller {
   zone: string;
   /** the operating subject that the call names, where it is the merchant's and one of its stores is in the caller's scope */
   subject: string | null;
+  /** the caller must set up a second factor before anything else */
+  factorDue: boolean;
 }

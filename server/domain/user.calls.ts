@@ -36,6 +36,7 @@ async function baseInfo({ tx, caller }: CallerContext) {
     managementModel: own.managementModel,
     regType: own.regType,
     timeZone: caller.zone,
+    factorDue: caller.factorDue,
     clocks,
   };
 }
@@ -72,6 +73,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: '/user/get_user_base_info',
     permission: 'session',
+    beforeFactor: true,
     input: nothing,
     handle: baseInfo,
   }),
@@ -79,6 +81,7 @@ export const calls: readonly Call[] = [
     method: 'GET',
     path: '/user/get_user_base_info',
     permission: 'session',
+    beforeFactor: true,
     input: nothing,
     handle: baseInfo,
   }),
@@ -86,6 +89,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: '/menu/get_merchant_menu',
     permission: 'session',
+    beforeFactor: true,
     input: nothing,
     handle: async ({ caller, language }) => menusOf(language, caller),
   }),
@@ -93,6 +97,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: '/menu/get_source_by_menu',
     permission: 'session',
+    beforeFactor: true,
     // "payload is the menu guid" (000 §7): taken bare or named
     input: z.union([z.string(), z.object({ menuGuid: z.string() })]),
     handle: async ({ caller }, input) => sourcesOfMenu(caller, typeof input === 'string' ? input : input.menuGuid),
@@ -101,6 +106,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: '/member-store/queryMultiOperators',
     permission: 'session',
+    beforeFactor: true,
     input: nothing,
     answersIn: 'data',
     // The frame of every page asks for them: without a right the answer is empty, no refusal.
@@ -165,6 +171,7 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: '/preference/query',
     permission: 'session',
+    beforeFactor: true,
     input: z.object({ keys: z.array(preferenceKey).max(50).optional() }).default({}),
     async handle({ tx, caller }, { keys }) {
       const rows = await tx

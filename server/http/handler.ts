@@ -80,6 +80,11 @@ function requireRight(codesOfCaller: ReadonlySet<string>, permission: Permission
   if (!permits(permission, codesOfCaller)) throw forbidden();
 }
 
+/** Refuses who must set up a second factor before anything else. */
+function requireFactorSet({ factorDue }: Pick<Caller, 'factorDue'>, beforeFactor: boolean | undefined): void {
+  if (factorDue && !beforeFactor) throw new Refusal(codes.forbidden, 'signOn.factorDue');
+}
+
 /**
  * Runs a call in one transaction: identity, permission, input, effect, log and idempotency record are committed
  * together or not at all. Its body is read before, outside any transaction, so that nobody waits for a slow caller, and
@@ -111,6 +116,7 @@ async function run(
   const asker = early ? await transact((tx) => askerOfSession(tx, circumstances())) : null;
   if (asker) {
     recordCaller(facts, asker);
+    if (kind === 'protected') requireFactorSet(asker, call.beforeFactor);
     requireRight(asker.rights, call.permission);
   }
   const raw =
@@ -123,6 +129,7 @@ async function run(
     const { tx, now } = context;
     const caller = await authenticate(context);
     recordCaller(facts, caller);
+    requireFactorSet(caller, call.beforeFactor);
     requireRight(caller.codes, call.permission);
     const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
     const input = parse(call.input, raw);

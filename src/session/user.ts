@@ -16,6 +16,8 @@ export interface UserInfo {
   account?: string;
   /** the person's own authorisation: off, on without a number, or with one */
   authorisation?: 'off' | 'unset' | 'set';
+  /** the person must set up a second factor before anything else */
+  factorDue?: boolean;
   merchantName?: string;
   enterpriseId?: string;
   /** the IANA zone in which instants are shown: of the visible stores where they share one, else the merchant's */

@@ -92,6 +92,11 @@ const shell: Translation<typeof zh> = {
         removing:
           'Signing in will no longer need a second step. Enter your password, and a code of the app or a recovery code.',
         removed: 'Two-step verification is off',
+        due: {
+          title: 'Switch on two-step verification first',
+          reason:
+            'Your company requires it of accounts that move money, or change accounts and their rights. You can go on right after.',
+        },
         submit: { password: 'Next', scan: 'Switch on', codes: 'I have saved them', remove: 'Switch off' },
       },
       sessions: 'Signed-in devices',

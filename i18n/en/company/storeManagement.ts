@@ -30,13 +30,20 @@ const storeManagement: Translation<typeof zh> = {
     },
     dataSetting: {
       name: 'data settings',
-      sections: { clock: 'Clock', home: 'Home page', counting: 'Counting and reminders', keeping: 'Retention' },
+      sections: {
+        clock: 'Clock',
+        home: 'Home page',
+        counting: 'Counting and reminders',
+        keeping: 'Retention',
+        security: 'Sign-in',
+      },
       fields: {
         timeZone: 'Time zone of the company',
         homePanels: 'Shown on the home page',
         reasonDays: 'Days in which reasons are counted',
         depositGrace: 'Days of grace for stored items',
         logDays: 'Days that the operation log is kept',
+        factorRequired: 'Two-step verification required',
       },
       help: {
         timeZone:
@@ -45,6 +52,8 @@ const storeManagement: Translation<typeof zh> = {
         reasonDays: 'The latest days that the use of a reason is counted in',
         depositGrace: 'A stored item is overdue so many days after its last day',
         logDays: 'Older entries are deleted for good every hour',
+        factorRequired:
+          'Whoever moves money, or changes accounts and rights, must switch it on at the next sign-in. A demo does not require it.',
       },
       zoneChange:
         'Once saved, business days follow the new clock from today on. Posted days keep their dates. Pages that are open follow when they are loaded again.',

@@ -361,6 +361,8 @@ const gateway: Translation<typeof zh> = {
     factorOwn: 'Switch your own two-step verification off under “Sign-in and security”',
     factorOff: '“%{name}” has no two-step verification',
     factorOn: 'Two-step verification is on already',
+    factorDue: 'Switch on two-step verification first',
+    factorRequired: 'Your company requires two-step verification of your account, so it stays on',
     factorExpired: 'This took too long. Sign in again.',
     codesOfDay: 'This phone number had its %{most} codes for today. Try again tomorrow.',
     codeWrong: 'The text message code is wrong or has expired',

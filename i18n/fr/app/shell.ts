@@ -94,6 +94,11 @@ const shell: Translation<typeof zh> = {
         removing:
           'La connexion ne demandera plus de deuxième étape. Saisissez votre mot de passe, et un code de l’application ou un code de secours.',
         removed: 'La validation en deux étapes est désactivée',
+        due: {
+          title: 'Activez d’abord la validation en deux étapes',
+          reason:
+            'Votre société l’exige des comptes qui déplacent de l’argent ou modifient des comptes et leurs droits. Vous pourrez continuer aussitôt après.',
+        },
         submit: { password: 'Suivant', scan: 'Activer', codes: 'Je les ai notés', remove: 'Désactiver' },
       },
       sessions: 'Appareils connectés',

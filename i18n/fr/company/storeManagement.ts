@@ -34,13 +34,20 @@ const storeManagement: Translation<typeof zh> = {
       name: 'paramètres des données',
       the: 'les paramètres des données',
       create: 'Nouveaux paramètres des données',
-      sections: { clock: 'Horloge', home: 'Accueil', counting: 'Comptage et rappels', keeping: 'Conservation' },
+      sections: {
+        clock: 'Horloge',
+        home: 'Accueil',
+        counting: 'Comptage et rappels',
+        keeping: 'Conservation',
+        security: 'Connexion',
+      },
       fields: {
         timeZone: 'Fuseau horaire de l’entreprise',
         homePanels: 'Affiché à l’accueil',
         reasonDays: 'Jours de comptage des motifs',
         depositGrace: 'Jours de grâce des dépôts',
         logDays: 'Jours de conservation du journal des opérations',
+        factorRequired: 'Validation en deux étapes exigée',
       },
       help: {
         timeZone:
@@ -49,6 +56,8 @@ const storeManagement: Translation<typeof zh> = {
         reasonDays: 'Derniers jours pendant lesquels l’usage d’un motif est compté',
         depositGrace: 'Un objet déposé est en retard ce nombre de jours après son dernier jour',
         logDays: 'Les entrées plus anciennes sont supprimées définitivement toutes les heures',
+        factorRequired:
+          'Qui déplace de l’argent ou modifie des comptes et des droits doit l’activer à la prochaine connexion. Une démonstration ne l’exige pas.',
       },
       zoneChange:
         'Une fois enregistré, les journées d’exploitation suivent la nouvelle horloge à partir d’aujourd’hui. Les journées comptabilisées gardent leur date. Les pages ouvertes suivent à leur prochain chargement.',

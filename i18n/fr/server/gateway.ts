@@ -364,6 +364,8 @@ const gateway: Translation<typeof zh> = {
     factorOwn: 'Désactivez votre propre validation sous « Connexion et sécurité »',
     factorOff: '« %{name} » n’a pas de validation en deux étapes',
     factorOn: 'La validation en deux étapes est déjà activée',
+    factorDue: 'Activez d’abord la validation en deux étapes',
+    factorRequired: 'Votre société exige la validation en deux étapes pour votre compte : elle reste activée',
     factorExpired: 'Le délai est dépassé ; reconnectez-vous',
     codesOfDay: 'Ce numéro a reçu ses %{most} codes du jour ; réessayez demain',
     codeWrong: 'Le code SMS est incorrect ou a expiré',

@@ -342,6 +342,8 @@ const gateway = {
     factorOwn: '自己的两步验证请在“登录与安全”中停用',
     factorOff: '“%{name}”没有启用两步验证',
     factorOn: '两步验证已启用',
+    factorDue: '请先启用两步验证',
+    factorRequired: '您的企业要求您的账号启用两步验证，不能关闭',
     factorExpired: '操作已超时，请重新登录',
     codesOfDay: '该手机号今日的验证码已达 %{most} 条上限，请明天再试',
     codeWrong: '短信验证码错误或已过期',

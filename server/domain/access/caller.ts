@@ -103,6 +103,7 @@ async function liveSession(db: Pick<Tx, 'select'>, { headers, now, config }: Cir
     .select({
       seenAt: session.seenAt,
       begunAt: session.createdAt,
+      factorDue: session.factorDue,
       known: knownAs(session.merchant, session.employee),
     })
     .from(session)
@@ -113,7 +114,7 @@ async function liveSession(db: Pick<Tx, 'select'>, { headers, now, config }: Cir
   if (now.getTime() - Date.parse(found.begunAt) > sessionMaxMs) throw sessionLost();
   const rights = await rightsOf(db, found.known);
   if (!rights) throw sessionLost();
-  return { known: found.known, tokenHash, idleMs, rights };
+  return { known: found.known, tokenHash, idleMs, rights, factorDue: found.factorDue };
 }
 
 /** The codes that count for an employee now; null where their roles keep them out. */
@@ -125,9 +126,9 @@ async function rightsOf(db: Pick<Tx, 'select'>, { grants, ...mode }: Known): Pro
 export async function askerOfSession(
   db: Pick<Tx, 'select'>,
   circumstances: Circumstances,
-): Promise<Pick<Caller, 'merchant' | 'employee'> & { rights: ReadonlySet<string> }> {
-  const { known, rights } = await liveSession(db, circumstances);
-  return { merchant: known.merchant, employee: known.guid, rights };
+): Promise<Pick<Caller, 'merchant' | 'employee' | 'factorDue'> & { rights: ReadonlySet<string> }> {
+  const { known, rights, factorDue } = await liveSession(db, circumstances);
+  return { merchant: known.merchant, employee: known.guid, factorDue, rights };
 }
 
 /** Notes when a session was used last. Reading goes on if that cannot be written, because the disk is full. */
@@ -143,11 +144,11 @@ async function noteUse(tx: Tx, tokenHash: string, now: Date): Promise<void> {
 /** Returns the caller with their current permissions and data scope; refuses with 401 without a live session. */
 export async function authenticate(context: CallContext): Promise<Caller> {
   const { tx, now } = context;
-  const { tokenHash, idleMs, rights, known } = await liveSession(tx, context);
+  const { tokenHash, idleMs, rights, known, factorDue } = await liveSession(tx, context);
   if (idleMs > seenEveryMs) {
     await noteUse(tx, tokenHash, now);
   }
-  return callerOf(tx, known, rights, { tokenHash, subject: context.headers.get('operSubjectGuid') });
+  return callerOf(tx, known, rights, { tokenHash, factorDue, subject: context.headers.get('operSubjectGuid') });
 }
 
 /** Returns an employee's current permissions and data scope. */
@@ -155,7 +156,7 @@ async function callerOf(
   tx: Tx,
   known: Known,
   rights: ReadonlySet<string>,
-  { tokenHash, subject }: { tokenHash: string; subject: string | null },
+  { tokenHash, subject, factorDue }: { tokenHash: string; subject: string | null; factorDue: boolean },
 ): Promise<Caller> {
   const { merchant: merchantId, guid, name, organization, managementModel, regType, merchantZone } = known;
   const scope = await scopeOf(tx, known);
@@ -171,6 +172,7 @@ async function callerOf(
     regType,
     merchantZone,
     zone: await zoneSeen(tx, merchantId, scope, merchantZone),
+    factorDue,
     subject: await subjectNamed(tx, { merchant: merchantId, scope }, subject),
   };
 }
@@ -185,7 +187,9 @@ export async function callerBehind(
 ): Promise<Caller | null> {
   const known = await knownEmployee(tx, asked.merchant, asked.employee);
   const rights = known?.enabled ? await rightsOf(tx, known) : null;
-  return known && rights ? callerOf(tx, known, rights, { tokenHash: '', subject: asked.subject ?? null }) : null;
+  return known && rights
+    ? callerOf(tx, known, rights, { tokenHash: '', subject: asked.subject ?? null, factorDue: false })
+    : null;
 }
 
 /** Ends all sessions of an employee and forgets the devices, except one session and its device. */

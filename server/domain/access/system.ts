@@ -23,6 +23,7 @@ export async function systemContext(
     merchantZone: zone,
     zone,
     subject: null,
+    factorDue: false,
   };
   return {
     tx,

@@ -12,6 +12,7 @@ import { writeLog } from '../access/operationLog';
 import { hasFactor } from '../access/secondFactor';
 import { noteSecurityEvent, placeOf } from '../access/securityEvents';
 import { rememberDevice } from './devices';
+import { owesFactor } from './factorDuty';
 
 /** Time for the second factor after the first. */
 const ticketMs = 5 * 60_000;
@@ -98,6 +99,7 @@ export async function openSession(
     guid: crypto.randomUUID(),
     way,
     provedAt: at,
+    factorDue: await owesFactor(context, account),
     ...placeOf(context),
   });
   await noteSecurityEvent(context, account, 'signOn', { way });

@@ -21,6 +21,7 @@ import {
 import { noteSecurityEvent } from '../access/securityEvents';
 import { type Account, barOf, openSession } from './accounts';
 import { deviceKnownTo } from './devices';
+import { needsFactor } from './factorDuty';
 import { countFailure, failureLimits, requireUnlocked } from './limits';
 import { countFailedTry, forgetFailedTries, requireTry } from './tries';
 
@@ -74,6 +75,7 @@ const own: Call[] = [
     method: 'POST',
     path: factorPaths.begin,
     permission: 'session',
+    beforeFactor: true,
     input: z.object({ password }),
     async handle(context, input) {
       const account = await proved(context, input.password);
@@ -86,11 +88,14 @@ const own: Call[] = [
     method: 'POST',
     path: factorPaths.confirm,
     permission: 'session',
+    beforeFactor: true,
     input: z.object({ code }),
     async handle(context, input) {
       const { tx, caller } = context;
       await requireCodeTry(context);
       if (!(await consumeAppCode(context, caller.employee, input.code.trim(), false))) return wrongCode(context);
+      const own = eq(session.employee, caller.employee);
+      await tx.update(session).set({ factorDue: false }).where(own);
       const [account] = await tx.select().from(employee).where(eq(employee.guid, caller.employee));
       if (account) await noteSecurityEvent(context, account, 'factorOn', { changedBy: account.name });
       return { codes: await newRecoveryCodes(tx, caller.merchant, caller.employee) };
@@ -105,6 +110,7 @@ const own: Call[] = [
       await requireCodeTry(context);
       const account = await proved(context, input.password);
       if (!isAccount(account)) return account;
+      if (await needsFactor(context, account)) throw refuse('signOn.factorRequired');
       if (!(await consumeFactorCode(context, account.guid, input.code))) return wrongCode(context);
       await removeFactor(context.tx, account.guid);
       await noteSecurityEvent(context, account, 'factorOff', { changedBy: account.name });

@@ -240,6 +240,7 @@ const own: Call[] = [
     method: 'POST',
     path: '/sign_on/logout',
     permission: 'session',
+    beforeFactor: true,
     input: nothing,
     async handle(context) {
       const { tx, caller, log } = context;

@@ -6,7 +6,7 @@ import { languageTags } from '#gateway/language';
 import { hidesMenu, routeOf } from '#routing/routes';
 import { useLanguage } from '#session/language';
 import { isShown } from '#session/menus';
-import { loadOperator } from '#session/operator';
+import { loadOperator, useOperator } from '#session/operator';
 import { stepUpStore } from '#session/stepUp';
 import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
 import { useFocusKeeper } from '#ui/focus/useFocusKeeper';
@@ -27,6 +27,7 @@ import { ZoneNotice } from './ZoneNotice';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default: module.MenuDrawer })));
 
+const FactorDue = lazy(() => import('./FactorDue'));
 const StepUpDialog = lazy(() => import('./StepUpDialog'));
 
 /** 000 §9 */
@@ -49,6 +50,7 @@ function Frame() {
   const translate = useTranslate();
   const [drawer, setDrawer] = useState(false);
   const question = useSyncExternalStore(stepUpStore.subscribe, stepUpStore.get);
+  const factorDue = useOperator()?.user.factorDue ?? false;
   const openDrawer = useCallback(() => setDrawer(true), []);
   const message = new URLSearchParams(search).get('message');
   const row = routeOf(pathname);
@@ -103,7 +105,13 @@ function Frame() {
           >
             <ZoneNotice />
             <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
-              <KeptPages location={here.location} />
+              {factorDue ? (
+                <OnDemand>
+                  <FactorDue />
+                </OnDemand>
+              ) : (
+                <KeptPages location={here.location} />
+              )}
             </ErrorBoundary>
           </Box>
         </Box>

@@ -97,10 +97,12 @@ describe('fresh proofs', () => {
       kind === 'protected' && call.stepUp !== undefined ? [call.path] : [],
     );
     expect(guarded.sort()).toEqual([
+      '/data_setting/save_data_setting',
       '/employee/enable',
       '/employee/import',
       '/employee/reset_factor',
       '/employee/save',
+      '/employee/sync',
       '/employee/update',
 
       '/member/anonymise',

@@ -25,6 +25,7 @@ async function found(check: SettingCheck) {
       merchantZone: 'Asia/Shanghai',
       zone: 'Asia/Shanghai',
       subject: null,
+      factorDue: false,
     };
     const context: CallerContext = {
       tx,

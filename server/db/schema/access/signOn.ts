@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SignOnWay } from '#areas/log/securityEvent/securityEvent.contract';
 import { instant } from '#server/db/columns';
 
@@ -19,6 +19,8 @@ export const session = pgTable(
     agent: text('agent').notNull().default(''),
     /** last proof of identity: the sign-on, or a password or second factor since */
     provedAt: instant('proved_at'),
+    /** the account must set up a second factor before anything else */
+    factorDue: boolean('factor_due').notNull().default(false),
   },
   (table) => [index('session_employee').on(table.merchant, table.employee), uniqueIndex('session_guid').on(table.guid)],
 );

@@ -21,6 +21,8 @@ export function calls(registry: EntityRegistry): Call[] {
       path: dataSetting.calls.update,
       permission: `${dataSetting.name}:edit`,
       input: saveInput,
+      // It switches the duty to have a second factor off.
+      stepUp: true,
       write: true,
       handle: (context, input) => settingOfData.save(context, registry, input),
     }),

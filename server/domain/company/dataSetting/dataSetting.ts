@@ -36,5 +36,6 @@ export async function dataSettingOf(tx: Tx, enterprise: string): Promise<typeof 
     reasonDays: typedValue(contract, found.data, 'reasonDays') ?? standardData.reasonDays,
     depositGrace: typedValue(contract, found.data, 'depositGrace') ?? standardData.depositGrace,
     logDays: typedValue(contract, found.data, 'logDays') ?? standardData.logDays,
+    factorRequired: typedValue(contract, found.data, 'factorRequired') ?? standardData.factorRequired,
   };
 }

@@ -113,6 +113,7 @@ export function calls(registry: EntityRegistry): Call[] {
       path: '/employee/sync',
       permission: 'employee:sync',
       input: z.unknown(),
+      stepUp: true,
       write: true,
       handle: (context) => syncHolderEmployees(context, registry),
     }),

@@ -1,6 +1,6 @@
 import { contract, crud } from '#entity/contract';
 import type { ValuesOf } from '#entity/field';
-import { choice, choices, integer } from '#entity/fields';
+import { boolean, choice, choices, integer } from '#entity/fields';
 import { timeZones } from '../store/timeZones';
 
 /** Parts of the home page that an enterprise may leave out; the day and what waits are always there. */
@@ -12,6 +12,7 @@ const fields = {
   reasonDays: integer({ min: 7, max: 90, unit: 'day' }),
   depositGrace: integer({ min: 0, max: 30, unit: 'day' }),
   logDays: integer({ min: 180, max: 3650, unit: 'day' }),
+  factorRequired: boolean(),
 };
 
 export type DataSetting = ValuesOf<typeof fields>;
@@ -22,12 +23,13 @@ export const standardData: Omit<DataSetting, 'timeZone'> = {
   reasonDays: 30,
   depositGrace: 0,
   logDays: 1095,
+  factorRequired: false,
 };
 
 export const findDataPath = '/data_setting/find_data_setting';
 const savePath = '/data_setting/save_data_setting';
 
-/** Clock, parts of pages and days of counting of an enterprise (/storeManagement/dataSetting, 001 §7): one record for all of it. */
+/** Clock, parts of pages, days of counting and second factor of an enterprise (/storeManagement/dataSetting, 001 §7): one record for all of it. */
 export const dataSetting = contract('dataSetting', fields, {
   calls: crud('/data_setting', { find: findDataPath, update: savePath }),
   area: 'storeManagement',

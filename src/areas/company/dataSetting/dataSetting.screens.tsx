@@ -20,6 +20,9 @@ export default defineEntity(dataSetting, {
       <Section name="keeping">
         <Field source="logDays" />
       </Section>
+      <Section name="security" columns={1}>
+        <Field source="factorRequired" />
+      </Section>
     </>
   ),
 });
