@@ -8,6 +8,7 @@ import { missing, refuse } from '../call/refusal';
 import { sayTitle } from '../call/texts';
 import { employee, merchant, operatingSubject, operationLog, preference, store } from '../db/schema';
 import { zoneOf } from '../db/zones';
+import { withoutMemberPhones } from '../store/memberPhones';
 import { visibleStores } from '../store/scope';
 import { seenSubjects } from './access/subjects';
 import { menusOf, sourcesOfMenu } from './menu/menus';
@@ -140,8 +141,9 @@ export const calls: readonly Call[] = [
     path: '/user/my_operations',
     permission: 'session',
     input: nothing,
-    async handle({ tx, caller, language }) {
-      const rows = await tx
+    async handle(context) {
+      const { tx, caller, language } = context;
+      const found = await tx
         .select({
           id: operationLog.guid,
           operationTime: operationLog.operationTime,
@@ -160,6 +162,7 @@ export const calls: readonly Call[] = [
         )
         .orderBy(desc(operationLog.operationTime), desc(operationLog.guid))
         .limit(8);
+      const rows = await withoutMemberPhones(context, found);
       // Its title, since an operation outlives the right to open its page.
       return rows.map((row) => {
         const path = row.submodule === 'session' ? undefined : homeOf(row.submodule)?.path;

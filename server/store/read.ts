@@ -9,6 +9,7 @@ import { zoneOf } from '../db/zones';
 import type { Entity, EntityRegistry } from './entity';
 import { filtersInput } from './filters';
 import { containing, filtersOf, keywordOf, type ListInput, orderOf, spelled, visible, whereOf } from './listQuery';
+import { readableValues } from './memberPhones';
 import { withoutOutside } from './outside';
 import { displayNames } from './references';
 import type { Stored } from './storage';
@@ -77,9 +78,15 @@ export async function answerRows(
     shown.map(({ row }) => row),
   );
   const secret = entity.contract.writeOnly ?? [];
+  const readable = await readableValues(
+    context,
+    entity.contract,
+    shown.map(({ row }) => row.values),
+  );
   return shown.map(({ row, outside }, index) => {
-    const { subject: _, ...own } = row.values;
-    const kept = entity.contract.scope === 'subject' ? own : row.values;
+    const all = readable[index] ?? {};
+    const { subject: _, ...own } = all;
+    const kept = entity.contract.scope === 'subject' ? own : all;
     const values = Object.fromEntries(Object.entries(kept).filter(([name]) => !secret.includes(name)));
     const { guid, version, createdAt, updatedAt, updatedBy } = row;
     const answer = { ...values, id: guid, version, createdAt, updatedAt, updatedBy, names: names[index] ?? {} };

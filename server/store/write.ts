@@ -11,6 +11,7 @@ import { changesOf } from './changes';
 import type { Entity, EntityRegistry } from './entity';
 import { pictureIssues } from './files';
 import { searchTextOf } from './listQuery';
+import { withHiddenPhones } from './memberPhones';
 import { issuesOutside, withKept } from './outside';
 import { answerOne, requireRows, selectRows } from './read';
 import { checkReferences, type Found } from './references';
@@ -61,7 +62,8 @@ export async function findIssues(
   before: Stored | null,
   { known, thorough = false }: { known?: Found; thorough?: boolean } = {},
 ): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
-  const sent = await withKept(context, entity, registry, input, before?.values ?? null);
+  const given = await withHiddenPhones(context, input, before?.values ?? null);
+  const sent = await withKept(context, entity, registry, given, before?.values ?? null);
   const { values: checked, issues } = checkValues(entity.contract, sent, before?.values ?? null);
   Object.assign(checked, ofSubject(context, entity, before));
   const values = issues.length === 0 && entity.normalise ? await entity.normalise(checked, context, before) : checked;

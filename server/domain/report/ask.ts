@@ -4,6 +4,7 @@ import { comparisons, dateBases, groupOf, type Report } from '#report/report';
 import type { CallerContext } from '#server/call/call';
 import { badParameter, requireFilters } from '#server/store/filters';
 import { listInput } from '#server/store/listQuery';
+import { withoutMemberPhones } from '#server/store/memberPhones';
 import { namesOf } from '#server/store/references';
 import { addDecimals, compareDecimals, divideDecimals, isDecimal, multiplyDecimals, negate } from '#values/decimal';
 import { isRecord } from '#values/record';
@@ -124,7 +125,7 @@ export async function answerReport(context: CallerContext, report: Report, query
       return { list: [], total: 0, meta: { totals: await totalsOf(context, question), asOf } };
     const { rows, total } = await singleRows(context, question);
     await withNames(context, report, rows);
-    return { list: rows, total, meta: { asOf } };
+    return { list: await withoutMemberPhones(context, rows), total, meta: { asOf } };
   }
   const { rows, totals, total } = await groupedRows(context, question);
   await withNames(context, report, rows);
@@ -134,5 +135,5 @@ export async function answerReport(context: CallerContext, report: Report, query
     const compared = question.measures.filter((name) => report.report.facts.measures[name]?.formula.kind !== 'rank');
     for (const row of [...rows, ...(totals ? [totals] : [])]) row.change = changeOf(row, before.get(row.id), compared);
   }
-  return { list: rows, total, meta: { totals, asOf } };
+  return { list: await withoutMemberPhones(context, rows), total, meta: { totals, asOf } };
 }

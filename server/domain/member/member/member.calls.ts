@@ -12,6 +12,7 @@ import { type Call, type CallerContext, protectedCall } from '#server/call/call'
 import { operationLog } from '#server/db/schema';
 import { balanceLedger, growthLedger, member, memberAdjustment, pointsLedger } from '#server/db/schema/member/member';
 import { authoriserField } from '#server/domain/access/secondPerson';
+import { withoutMemberPhones } from '#server/store/memberPhones';
 import { inScope } from '#server/store/scope';
 import { documentIn } from './documents';
 import { seenMember } from './held';
@@ -142,7 +143,7 @@ async function timeline(
   const last = rows.rows[pageSize - 1];
   const next = rows.rows.length > pageSize && last ? `${new Date(last.at).toISOString()} ${last.business}` : null;
   const outside = await outsideOf(context, and(ofMember, kind ? sql`kind = ${kind}` : undefined));
-  return { items, next, outside };
+  return { items: await withoutMemberPhones(context, items), next, outside };
 }
 
 export const calls: readonly Call[] = [

@@ -15,6 +15,7 @@ import {
 } from '#server/db/schema/sales/sales';
 import { zoneOf } from '#server/db/zones';
 import { orderStatus } from '#server/domain/sales/orderStatus';
+import { withoutMemberPhones } from '#server/store/memberPhones';
 import { inScope } from '#server/store/scope';
 import { addDecimals, negate } from '#values/decimal';
 
@@ -88,15 +89,17 @@ async function detail(context: CallerContext, { guid }: { guid: string }): Promi
   const events = await tx.select().from(orderEvent).where(eq(orderEvent.order, guid)).orderBy(asc(orderEvent.at));
   const waiters = await tx.select().from(waiterRecord).where(eq(waiterRecord.order, guid));
   const postings = await postingsOf(context, guid);
+  const [own = order.order] = await withoutMemberPhones(context, [order.order]);
+  const shown = await withoutMemberPhones(context, events);
   return {
-    ...order.order,
+    ...own,
     status: order.status,
     id: guid,
     storeName: order.storeName,
     timeZone: order.timeZone,
     figures: figuresOf(postings),
     postings,
-    events: events.map((event) => ({ ...event, id: event.guid })),
+    events: shown.map((event) => ({ ...event, id: event.guid })),
     waiters,
   };
 }
