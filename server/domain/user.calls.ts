@@ -12,6 +12,7 @@ import { withoutMemberPhones } from '../store/memberPhones';
 import { visibleStores } from '../store/scope';
 import { seenSubjects } from './access/subjects';
 import { menusOf, sourcesOfMenu } from './menu/menus';
+import { savePreference } from './preferences';
 
 const nothing = z.unknown();
 
@@ -42,31 +43,7 @@ async function baseInfo({ tx, caller }: CallerContext) {
   };
 }
 
-/** Twenty saved views of a list, each with a thousand stores. */
-const maxPreferenceBytes = 1_000_000;
 const preferenceKey = z.string().regex(/^[\w.:/-]{1,120}$/);
-
-async function savePreference({ tx, caller, now }: CallerContext, key: string, value: unknown) {
-  const own = { merchant: caller.merchant, employee: caller.employee, key };
-  if (value === null || value === undefined) {
-    await tx
-      .delete(preference)
-      .where(
-        and(eq(preference.merchant, own.merchant), eq(preference.employee, own.employee), eq(preference.key, key)),
-      );
-    return null;
-  }
-  if (JSON.stringify(value).length > maxPreferenceBytes) throw refuse('bodyTooLarge');
-  const row = { ...own, value, updatedAt: now.toISOString() };
-  await tx
-    .insert(preference)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [preference.merchant, preference.employee, preference.key],
-      set: { value, updatedAt: row.updatedAt },
-    });
-  return null;
-}
 
 /** Calls of the signed-in person: base information, menus, sources, subjects, preferences (000 §7). */
 export const calls: readonly Call[] = [

@@ -176,9 +176,31 @@ describe('preferences', () => {
     expect(await query(manager)).toEqual({});
     await save(admin, 'theme', null);
     expect(await query(admin)).toEqual({ 'columns:store': ['name', 'code'] });
-    expect((await save(admin, 'big', 'x'.repeat(999_998))).code).toBe(0);
-    expect((await save(admin, 'big', 'x'.repeat(999_999))).message).toBe('一次提交的内容过多，请分批提交');
+    expect((await save(admin, 'big', 'x'.repeat(256 * 1024 - 2))).code).toBe(0);
+    expect((await save(admin, 'big', 'x'.repeat(256 * 1024 - 1))).message).toBe('一次提交的内容过多，请分批提交');
     expect((await save(admin, 'wrong key', 1)).code).toBe(400);
+  });
+
+  it('are at most 200 and 256 kB together: the oldest give way, saved views last', async () => {
+    const save = (key: string, value: unknown) => gateway.post('/preference/save', { key, value }, { token: manager });
+    const keys = async () => Object.keys((await gateway.post('/preference/query', {}, { token: manager })).tdata ?? {});
+    for (const key of await keys()) await save(key, null);
+    await save('store.savedViews', ['mine']);
+    for (let n = 1; n <= 200; n += 1) {
+      gateway.clock.advance(1000);
+      await save(`list-${n}`, n);
+    }
+    const kept = await keys();
+    expect(kept).toHaveLength(200);
+    expect([kept.includes('store.savedViews'), kept.includes('list-1'), kept.includes('list-2')]).toEqual([
+      ...[true, false, true],
+    ]);
+    gateway.clock.advance(1000);
+    expect((await save('large', 'x'.repeat(256 * 1024 - 12))).code).toBe(0);
+    expect((await keys()).sort()).toEqual(['large', 'store.savedViews']);
+    gateway.clock.advance(1000);
+    await save('small', 'x'.repeat(20));
+    expect((await keys()).sort()).toEqual(['small', 'store.savedViews']);
   });
 });
 

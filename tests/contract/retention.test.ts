@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Next, Outside } from '#server/domain/jobRun';
+import { maxPreferences } from '#server/domain/preferences';
 import { jobs, roundMs } from '#server/domain/retention/retention.jobs';
-import { preferencesOfPerson, retentions } from '#server/domain/retention/retentions';
+import { retentions } from '#server/domain/retention/retentions';
 import { defaultConfig } from '#server/gateway';
 import { demo } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
@@ -276,18 +277,21 @@ describe('retention', () => {
     expect(await idsOf('limit_use', 'guid')).toEqual(['kept-1']);
   });
 
-  it(`keeps the ${preferencesOfPerson} preferences of a person that changed last, and none of nobody`, async () => {
+  it(`keeps saved views and, of other preferences of a person, those that changed last: ${maxPreferences} in all; and none of nobody`, async () => {
     const person = demo('employee', '1001');
     await db().execute(sql`DELETE FROM preference WHERE employee = ${person}`);
     await db().execute(sql`INSERT INTO preference (merchant, employee, key, value, updated_at)
       SELECT '10000001', ${person}, 'kept-' || n, '1', ${ago(0)}::timestamptz - n * interval '1 second'
-      FROM generate_series(1, ${preferencesOfPerson + 600}) AS n`);
+      FROM generate_series(1, ${maxPreferences + 600}) AS n`);
     await db().execute(sql`INSERT INTO preference (merchant, employee, key, value, updated_at)
-      VALUES ('10000001', 'nobody', 'kept-x', '1', ${ago(0)})`);
+      VALUES ('10000001', 'nobody', 'kept-x', '1', ${ago(0)}),
+        ('10000001', ${person}, 'kept-store.savedViews', '1', ${ago(99 * dayMs)})`);
     await sweep();
     const left = await idsOf('preference', 'key');
-    expect(left).toHaveLength(preferencesOfPerson);
-    expect(left).toContain(`kept-${preferencesOfPerson}`);
+    expect(left).toHaveLength(maxPreferences);
+    expect(left).toContain(`kept-${maxPreferences - 1}`);
+    expect(left).not.toContain(`kept-${maxPreferences}`);
+    expect(left).toContain('kept-store.savedViews');
     expect(left).not.toContain('kept-x');
   });
 

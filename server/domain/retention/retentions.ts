@@ -34,14 +34,12 @@ import { sessionMaxMs } from '#server/domain/access/caller';
 import { changedMs } from '#server/domain/access/credentialChanges';
 import { historyMs } from '#server/domain/access/securityEvents';
 import { ago } from '#server/domain/jobRun';
+import { keptFirst, maxPreferences } from '#server/domain/preferences';
 import { deviceLifeMs } from '#server/domain/signOn/devices';
 import { windowMs } from '#server/domain/signOn/limits';
 import { idempotencyDays } from '#server/store/idempotency';
 import { dayMs, hourMs, minuteMs } from '#values/duration';
 import { byAge, byRule, deleteSome, type Retention } from './retention';
-
-/** Maximum number of preferences of a person: three times as many as there are lists and reports. */
-export const preferencesOfPerson = 1_000;
 
 const openTasks = ['queued', 'running'];
 
@@ -335,7 +333,7 @@ export const retentions: readonly Retention[] = [
   byRule({
     name: 'preferences',
     table: preference,
-    kept: `the ${preferencesOfPerson} of a person that changed last; none without the person`,
+    kept: `the ${maxPreferences} of a person that changed last, saved views first; none without the person`,
     reason: 'A client names the keys, so their number needs a limit.',
     sweep: ({ tx }, limit) =>
       deleteSome(
@@ -346,9 +344,9 @@ export const retentions: readonly Retention[] = [
           OR (${preference.merchant}, ${preference.employee}, ${preference.key}) IN (
             SELECT merchant, employee, key FROM (
               SELECT merchant, employee, key,
-                row_number() OVER (PARTITION BY merchant, employee ORDER BY updated_at DESC, key) AS place
-              FROM preference) AS placed
-            WHERE place > ${preferencesOfPerson})`,
+                row_number() OVER (PARTITION BY merchant, employee ORDER BY ${keptFirst}) AS place
+              FROM ${preference}) AS placed
+            WHERE place > ${maxPreferences})`,
         limit,
       ),
   }),
