@@ -66,6 +66,10 @@ const webAddress = value('start with http:// or https://', (text) =>
   web.includes(parsed(text.replace(/[{}]/g, ''))?.protocol ?? '') ? text : undefined,
 );
 
+const contact = value('start with mailto: or https://', (text) =>
+  ['mailto:', 'https:'].includes(parsed(text)?.protocol ?? '') && !/\s/.test(text) ? text : undefined,
+);
+
 const databaseAddress = value(
   `start with postgres:// or postgresql://, and may have an sslmode of ${sslModes.join(', ')}`,
   (text) => {
@@ -188,6 +192,10 @@ const environment = z.object({
     flag,
     'false',
     'takes the caller’s address from x-forwarded-for; behind a proxy without it, the server warns',
+  ),
+  SECURITY_CONTACT: optional(
+    contact,
+    'where to report a vulnerability, as `/.well-known/security.txt` says it: `mailto:` or `https:`; without it there is none',
   ),
   CAPTCHA_ANSWER: optional(anyText, 'fixes the captcha of a demo, for automated tests', { isSecret: true }),
 });

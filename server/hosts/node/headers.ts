@@ -31,4 +31,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
 };

@@ -15,6 +15,7 @@ import { jsonLogger } from './jsonLogger';
 import { type Progress, progressIn, progressOn } from './progress';
 import { refusal } from './refusal';
 import { logRequest } from './requestLog';
+import { securityTxt } from './securityTxt';
 import { readSettings, type Settings, SettingsError } from './settings';
 import { startingPage } from './startingPage';
 import { plainMessage } from './startProblem';
@@ -64,7 +65,9 @@ async function start(settings: Settings, progress: Progress, logger: Logger): Pr
   const gatewayAt = gatewayMiddleware(settings.config, handle, { trustProxy: settings.trustProxy, logger, onEnd });
   const pageAt = startingPage(() => running !== null);
   // The ports first, so that one in use is found before the long preparation. Until its end they answer that the server starts.
-  const answer: Middleware = (message, reply) => gatewayAt(message, reply) || pageAt(message, reply);
+  const contactAt = securityTxt(settings.securityContact);
+  const answer: Middleware = (message, reply) =>
+    gatewayAt(message, reply) || contactAt(message, reply) || pageAt(message, reply);
   const listening = startServer(settings, answer, files, { logger });
   const administering = listening.then(() => startAdmin(settings, routes, { progress, logger }));
   const workshop = threadWorkshop(workshopProgram);

@@ -28,6 +28,7 @@ describe('settings', () => {
       first: null,
       drainMs: 0,
       logLevel: null,
+      securityContact: null,
       config: {
         gatewayBase: '/gateway',
         tileUrl: null,

@@ -48,6 +48,8 @@ export interface Settings {
   readonly drainMs: number;
   /** least severe entries of the log; null for the default of the place where they are written */
   readonly logLevel: LogLevel | null;
+  /** where to report a vulnerability, an address (mailto:, https:); null for none */
+  readonly securityContact: string | null;
   readonly config: RuntimeConfig;
 }
 
@@ -125,6 +127,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     first: demo ? null : first,
     drainMs: 1_000 * values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL ?? null,
+    securityContact: values.SECURITY_CONTACT ?? null,
     config: {
       gatewayBase: GATEWAY_BASE,
       tileUrl: values.TILE_URL ?? null,
