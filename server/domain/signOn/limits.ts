@@ -14,7 +14,7 @@ const lockMs = 15 * 60_000;
 export const failureLimits = { account: 5, unknownDevices: 20, origin: 50, enterprise: 200 } as const;
 
 /** Requests allowed per origin in 15 minutes, for all accounts together: many people share one address. */
-export const originLimits = { sms: 30, captcha: 300 } as const;
+export const originLimits = { sms: 30, captcha: 300, authCallback: 30 } as const;
 
 /** Refuses while a lock lasts, with the minutes that are left. */
 export function refuseLocked(lockedUntil: string | null | undefined, now: Date): void {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Call, publicCall } from '#server/call/call';
 import { authorizationResult } from '#server/db/schema/guestScreen/guestScreen';
+import { countUse, originLimits } from '#server/domain/signOn/limits';
 
 const state = z.string().regex(/^[\w-]{8,100}$/);
 
@@ -27,7 +28,8 @@ export const calls: readonly Call[] = [
       status: z.enum(['success', 'failed']),
       message: z.string().max(200).default(''),
     }),
-    async handle({ tx, now }, input) {
+    async handle({ tx, now, origin }, input) {
+      await countUse(tx, `authCallback:${origin}`, originLimits.authCallback, now);
       // The first answer counts: a result cannot be turned round afterwards.
       await tx
         .insert(authorizationResult)
