@@ -96,6 +96,7 @@ const server: UserConfig['build'] = {
       server: 'server/hosts/node/server.ts',
       reset: 'server/hosts/node/reset.ts',
       breakGlass: 'server/hosts/node/breakGlass.ts',
+      unlock: 'server/hosts/node/unlock.ts',
       backup: 'server/hosts/node/backup.ts',
       restore: 'server/hosts/node/restore.ts',
       move: 'server/hosts/node/move.ts',

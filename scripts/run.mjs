@@ -1,6 +1,6 @@
 /**
  * Runs a program for node: `server` (npm start; builds first where sources have changed since the last build), or `reset`, `backup`,
- * `restore`, `move` or `breakGlass` (npm run reset …), which use the last build, as the running server does.
+ * `restore`, `move`, `breakGlass` or `unlock` (npm run reset …), which use the last build, as the running server does.
  */
 import './node.mjs';
 import { spawnSync } from 'node:child_process';

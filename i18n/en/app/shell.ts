@@ -44,6 +44,7 @@ const shell: Translation<typeof zh> = {
       factorReset: 'Two-step verification switched off by another person',
       factorOff: 'Two-step verification switched off',
       disabled: 'Account disabled',
+      unlocked: 'Account unlocked',
       textsExhausted: 'Text message codes for today used up',
     },
     signOnWay: {

@@ -30,6 +30,7 @@ const log: Translation<typeof zh> = {
       before: 'Before',
       after: 'After',
       acts: {
+        unlocked: 'Account unlocked',
         spelledAlike: 'Another one spelled alike',
         count: 'Number',
         store: 'Store',

@@ -44,6 +44,7 @@ const shell: Translation<typeof zh> = {
       factorReset: 'Validation en deux étapes désactivée par autrui',
       factorOff: 'Validation en deux étapes désactivée',
       disabled: 'Compte désactivé',
+      unlocked: 'Compte déverrouillé',
       textsExhausted: 'Quota de codes SMS du jour atteint',
     },
     signOnWay: {

@@ -31,6 +31,7 @@ const log: Translation<typeof zh> = {
       before: 'Avant',
       after: 'Après',
       acts: {
+        unlocked: 'Compte déverrouillé',
         spelledAlike: 'Un autre écrit de la même façon',
         count: 'Nombre',
         store: 'Magasin',

@@ -41,6 +41,7 @@ const shell = {
       factorReset: '两步验证被停用',
       factorOff: '停用两步验证',
       disabled: '账号停用',
+      unlocked: '账号解锁',
       textsExhausted: '当日短信验证码额度用尽',
     },
     signOnWay: { password: '密码', sms: '短信验证码', recovery: '找回密码', factor: '两步验证' },

@@ -27,6 +27,7 @@ const log = {
       before: '修改前',
       after: '修改后',
       acts: {
+        unlocked: '解锁账号',
         spelledAlike: '写法相同的另一条',
         count: '数量',
         store: '门店',

@@ -1,15 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '#server/call/logger';
-import type { Vault } from '#server/call/vault';
 import type { Database } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import { learn } from '#server/db/upkeep';
 import { acceptKeys } from '#server/domain/access/dataKeys';
 import { beginEnterprise } from '#server/domain/access/firstEnterprise';
+import type { Hashing } from '#server/domain/access/passwords';
 import { dueJobs } from '#server/domain/queue';
+import { unlockAccount } from '#server/domain/signOn/unlock';
 import { createGateway } from '#server/gateway';
 import { startTicker } from '../ticker';
 import type { DueJobs, GatewayState, Metrics } from './admin/metrics';
+import type { Unlock } from './backup/maintenance';
 import { type DataFolder, openDataFolder } from './dataFolder';
 import { vaultOf } from './dataKeys';
 import type { DemoWorld } from './demoWorld';
@@ -31,6 +33,8 @@ export interface RunningGateway {
   readonly accounts: DemoWorld['accounts'];
   /** the open data folder; null without an embedded database */
   readonly folder: DataFolder | null;
+  /** Frees a locked account; null without a database of its own. */
+  readonly unlock: Unlock | null;
   /** Rejects if the database cannot be used. */
   reach(): Promise<void>;
   readonly state: GatewayState;
@@ -97,16 +101,14 @@ async function prepare(
   database: Database,
   settings: Settings,
   progress: Progress,
-  vault: Vault,
+  hashing: Hashing,
   world: DemoWorld | null,
 ): Promise<void> {
   const { gatewayBase } = settings.config;
   await migrate(database);
-  await acceptKeys(database, vault, new Date());
+  await acceptKeys(database, hashing.config.vault, new Date());
   if (!world) {
-    const notice = await beginEnterprise(database, settings.first, new Date(), {
-      config: { vault, slowHash: scryptHash },
-    });
+    const notice = await beginEnterprise(database, settings.first, new Date(), hashing);
     if (notice) progress.say(notice);
     return;
   }
@@ -143,6 +145,7 @@ export async function startGateway(settings: Settings, host: GatewayHost): Promi
       about: `gateway ${gatewayUrl}`,
       accounts: [],
       folder: null,
+      unlock: null,
       reach: async () => undefined,
       state: { database: 'none', pools: () => [], dueJobs: async () => ({ count: 0, oldest: 0 }) },
       close: async () => undefined,
@@ -153,13 +156,14 @@ export async function startGateway(settings: Settings, host: GatewayHost): Promi
   try {
     const vault = await vaultOf(settings);
     const world = config.demo ? await loadDemoWorld() : null;
-    await alone(() => prepare(database, settings, progress, vault, world));
+    const hashing = { config: { vault, slowHash: scryptHash } };
+    await alone(() => prepare(database, settings, progress, hashing, world));
     const gateway = createGateway({
       database,
       clock: { now: () => new Date() },
       config: {
         ...{ basePath: config.gatewayBase, demo: config.demo, captchaAnswer: settings.captchaAnswer },
-        ...{ vault, slowHash: scryptHash },
+        ...hashing.config,
       },
       demo: world?.parts(demoOrders(settings)),
       workshop,
@@ -184,6 +188,7 @@ export async function startGateway(settings: Settings, host: GatewayHost): Promi
       about,
       accounts: world?.accounts ?? [],
       folder,
+      unlock: (asked) => unlockAccount(database, asked, hashing, new Date()),
       reach,
       state: { database: database.kind, pools, dueJobs: due },
       close,

@@ -75,7 +75,8 @@ async function start(settings: Settings, progress: Progress, logger: Logger): Pr
   const [server, admin, gateway] = await Promise.all([listening, administering, preparing]);
   running = gateway;
   metrics.watch(gateway.state);
-  const closeMaintenance = admin && gateway.folder ? await openMaintenance(admin, gateway.folder) : null;
+  const closeMaintenance =
+    admin && gateway.folder && gateway.unlock ? await openMaintenance(admin, gateway.folder, gateway.unlock) : null;
   readiness.start(() => gateway.reach());
 
   let stopping = false;

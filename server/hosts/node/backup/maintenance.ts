@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { UnlockError, type Unlocked, type UnlockRequest } from '#server/domain/signOn/unlock';
 import type { AdminServer } from '../admin/adminServer';
 import type { DataFolder } from '../dataFolder';
 import { CLIENT_ADDRESS } from '../exchange';
@@ -6,6 +8,12 @@ import { type AdminAccess, hasToken, removeAccess, writeAccess } from './adminAc
 import { writeBackup } from './writeBackup';
 
 export const backupPath = '/backup';
+export const unlockPath = '/unlock';
+
+/** Frees a locked account. */
+export type Unlock = (request: UnlockRequest) => Promise<Unlocked>;
+
+const unlockInput = z.object({ merchant: z.string().nullable(), account: z.string(), newPassword: z.boolean() });
 
 const isLoopback = (address: string | null) => /^(127\.|::1$|::ffff:127\.)/.test(address ?? '');
 
@@ -22,19 +30,45 @@ function webStream(source: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-/** Answers a backup of the folder to who has the token and is on this machine. */
-async function answerBackup(request: Request, folder: DataFolder, access: AdminAccess): Promise<Response> {
-  if (!isLoopback(request.headers.get(CLIENT_ADDRESS)) || !hasToken(request, access)) {
-    return Response.json({ error: 'forbidden' }, { status: 403 });
-  }
+/** Returns whether a request has the token and comes from this machine. */
+const isAllowed = (request: Request, access: AdminAccess): boolean =>
+  isLoopback(request.headers.get(CLIENT_ADDRESS)) && hasToken(request, access);
+
+const forbidden = () => Response.json({ error: 'forbidden' }, { status: 403 });
+
+/** Answers a backup of the folder. */
+function answerBackup(request: Request, folder: DataFolder): Response {
   const backup = writeBackup(folder, new Date());
   request.signal.addEventListener('abort', () => backup.destroy(), { once: true });
   return new Response(webStream(backup), { headers: { 'content-type': 'application/gzip' } });
 }
 
+/** Frees a locked account; a request that cannot be carried out is answered with the sentence for the operator. */
+async function answerUnlock(request: Request, unlock: Unlock): Promise<Response> {
+  const input = unlockInput.safeParse(await request.json());
+  if (!input.success) return Response.json({ error: 'bad request' }, { status: 400 });
+  try {
+    return Response.json(await unlock(input.data));
+  } catch (error) {
+    if (!(error instanceof UnlockError)) throw error;
+    return Response.json({ error: error.message }, { status: 409 });
+  }
+}
+
 /** Lets commands on this machine work on an open data folder through the admin port. The result ends it. */
-export async function openMaintenance(admin: AdminServer, folder: DataFolder): Promise<() => Promise<void>> {
+export async function openMaintenance(
+  admin: AdminServer,
+  folder: DataFolder,
+  unlock: Unlock,
+): Promise<() => Promise<void>> {
   const access = await writeAccess(folder.dataDir, admin.address);
-  admin.add([{ method: 'POST', path: backupPath, handle: (request) => answerBackup(request, folder, access) }]);
+  const guarded =
+    (answer: (request: Request) => Response | Promise<Response>) =>
+    (request: Request): Response | Promise<Response> =>
+      isAllowed(request, access) ? answer(request) : forbidden();
+  admin.add([
+    { method: 'POST', path: backupPath, handle: guarded((request) => answerBackup(request, folder)) },
+    { method: 'POST', path: unlockPath, handle: guarded((request) => answerUnlock(request, unlock)) },
+  ]);
   return () => removeAccess(folder.dataDir);
 }

@@ -6,23 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { hasDatabase, openDataFolder } from '../dataFolder';
 import { holderOf } from '../lock';
 import { CommandError } from '../terminal';
-import { readAccess } from './adminAccess';
+import { askProcess } from './askProcess';
 import { backupPath } from './maintenance';
 import { readBackup } from './readBackup';
 import { writeBackup } from './writeBackup';
 
 /** Opens a backup that the running process makes. */
 async function fromProcess(dataDir: string, pid: number): Promise<Readable> {
-  const access = await readAccess(dataDir, pid);
-  if (!access) {
-    throw new CommandError(
-      `Process ${pid} has ${dataDir} open and no admin port, or is still starting. Start it without ADMIN_PORT=off, or stop it and run the command again.`,
-    );
-  }
-  const answer = await fetch(access.address + backupPath, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${access.token}` },
-  });
+  const answer = await askProcess(dataDir, pid, backupPath);
   if (!answer.ok || !answer.body) {
     throw new CommandError(`The running process refused the backup (HTTP ${answer.status}). See its log.`);
   }

@@ -15,6 +15,7 @@ export const securityEventTypes = [
   'factorOff',
   'factorReset',
   'disabled',
+  'unlocked',
   'textsExhausted',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
