@@ -121,7 +121,8 @@ describe('secrets in the database', () => {
     const withdrawn = await send(couponPaths.withdraw, { id: coupon.guid, reason: '发错了' });
     expect(withdrawn.code).toBe(0);
     const given = [coupon.code, coupon.code.toLowerCase()];
-    for (const one of [secret, code, code.toLowerCase(), ...given]) expect(await placesOf(gateway.database, one)).toEqual([]);
+    for (const one of [secret, code, code.toLowerCase(), ...given])
+      expect(await placesOf(gateway.database, one)).toEqual([]);
     for (const one of [await keyOf(account), (await packetOf(packet)).code ?? '', await tableSecret()])
       expect(isSealed(one)).toBe(true);
   });
