@@ -56,7 +56,7 @@ export interface EntityRules {
     before: Stored | null,
   ): Promise<Record<string, unknown>>;
   /** why records that the contract calls final are neither changed nor deleted, where the general sentence says too little */
-  whyFinal?: GatewayText;
+  whyFinal?: GatewayText | ((values: Readonly<Record<string, unknown>>) => GatewayText);
   /** runs after the row is written: link tables, sessions to end */
   saved?(context: CallerContext, row: Stored, before: Stored | null): Promise<void>;
   /** which of its rows keep what they refer to from being deleted, such as campaigns that are not over; all where it is left out */

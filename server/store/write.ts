@@ -172,7 +172,9 @@ function secretsOf(entity: Entity, values: Record<string, unknown>): Record<stri
 /** Refuses changes and deletion of records that the contract calls final. */
 export function refuseFinal({ contract, whyFinal = 'final' }: Entity, rows: readonly Stored[]): void {
   const found = rows.find((row) => contract.final?.(row.values));
-  if (found) throw refuse(whyFinal, { name: representationOf(contract, found.values) });
+  if (!found) return;
+  const reason = typeof whyFinal === 'function' ? whyFinal(found.values) : whyFinal;
+  throw refuse(reason, { name: representationOf(contract, found.values) });
 }
 
 /** Saves a changed record. A version that is not the stored one is refused with who changed it and what it holds now (X2). */

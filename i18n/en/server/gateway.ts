@@ -137,6 +137,7 @@ const gateway: Translation<typeof zh> = {
     openingUsed: 'Cards were opened by “%{name}”: disable it instead',
   },
   coupon: {
+    voidedFinal: '“%{name}” has been voided and can no longer be changed or deleted. View or copy it instead.',
     codeUnknown: 'There is no such coupon code. Check it and enter it again.',
     codeTaken: 'This coupon code was used or claimed already. Check it with the guest.',
     inUse: 'This coupon has been used, editing or deleting is not supported; it can be viewed and cancelled',
@@ -631,6 +632,7 @@ const gateway: Translation<typeof zh> = {
   },
   takeaway: {
     activityEnded: 'The campaign “%{name}” has ended and can be put neither online nor offline',
+    activityOver: '“%{name}” has ended. Its figures are kept, so it is neither edited nor deleted; copy it into a new one.',
     activityOnline:
       'A platform has the campaign, or is being asked about it. Take it offline before you edit or delete it.',
     nothingFailed: 'No store failed: there is nothing to try again',

@@ -129,6 +129,7 @@ const gateway = {
     openingUsed: '已有会员按“%{name}”开卡，只能停用',
   },
   coupon: {
+    voidedFinal: '“%{name}”已作废，不能修改或删除，仍可查看或复制',
     codeUnknown: '没有这个券码，请核对后重新输入',
     codeTaken: '这个券码已被使用或领取，请向会员核对',
     inUse: '该优惠券已被使用，不支持编辑或删除，可查看和作废',
@@ -595,6 +596,7 @@ const gateway = {
   },
   takeaway: {
     activityEnded: '活动“%{name}”已结束，不能上架或下架',
+    activityOver: '活动“%{name}”已结束，数据予以保留，不能再编辑或删除；可以复制为新活动',
     activityOnline: '活动已在平台上架或正在同步，请先下架再编辑或删除',
     nothingFailed: '没有失败的门店，无需重试',
   },

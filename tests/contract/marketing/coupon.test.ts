@@ -156,6 +156,12 @@ describe('a coupon that somebody has received', () => {
     expect((await issue(id, [second.id])).code).toBe(0);
   });
 
+  it('that nobody received is kept once it was voided, which its refusal says', async () => {
+    const id = await made();
+    expect((await send(couponPaths.void, { id })).code).toBe(0);
+    expect((await send(coupon.calls.delete, { ids: [id] })).message).toMatch(/已作废，不能修改或删除/);
+  });
+
   it('is void with all that was not used, for good; what was used stays used (C4)', async () => {
     const id = await made();
     const members = [await freshMember(gateway), await freshMember(gateway)].map((one) => one.id);

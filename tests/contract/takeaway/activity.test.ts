@@ -164,6 +164,7 @@ describe('putting online', () => {
     expect((await one(id)).status).toBe('ended');
     expect((await list(id)).message).toMatch(/已结束/);
     expect((await delist(id)).message).toMatch(/已结束/);
+    expect((await ask(`${base}/delete`, { ids: [id] })).message).toMatch(/已结束，数据予以保留/);
     const found = await ask<{ list: Activity[] }>(`${base}/list`, { filters: { status: ['ended'] } });
     expect(found.tdata.list.map((row) => row.id)).toContain(id);
   });

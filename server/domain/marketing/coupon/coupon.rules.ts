@@ -147,7 +147,7 @@ const shownStatus = (now: Date) => sql`CASE WHEN ${coupon.state} = 'voided' THEN
 
 const shared: EntityRules = {
   reaches: reachedBy('applicableStores'),
-  whyFinal: 'coupon.inUse',
+  whyFinal: ({ issued }) => (Number(issued) > 0 ? 'coupon.inUse' : 'coupon.voidedFinal'),
   columns: (_context, _values, before) => Promise.resolve(before ? {} : { state: 'issuing' }),
   filters: {
     status(value, { now }) {

@@ -31,7 +31,7 @@ export const kindPlaces: Record<ActivityKind, KindPlace> = {
   subsidyActivity: { ...usual, endedByHand: ['ended'] },
   // It is sent at one moment, and those who are left then follow at once.
   precisionMarketing: {
-    ...{ title: 'title', start: 'sendTime', end: 'sendTime', running: ['sending', 'paused'], next: ['waiting'] },
+    ...{ title: 'title', start: 'sendTime', end: 'sendTime', running: ['sending'], next: ['waiting'] },
     endedByHand: [],
   },
   thirdPartyActivity: {

@@ -49,7 +49,8 @@ async function dishIssues(context: CallerContext, values: Values): Promise<Issue
 export const thirdPartyActivityEntity: Entity = {
   contract,
   storage: tableStorage(contract, table),
-  whyFinal: 'takeaway.activityOnline',
+  whyFinal: ({ status }) => (status === 'ended' ? 'takeaway.activityOver' : 'takeaway.activityOnline'),
+  inForce: ({ now }) => sql`${instantSql(now)} < ${table.end}`,
   normalise: settled,
   filters: {
     status(value, { now }) {

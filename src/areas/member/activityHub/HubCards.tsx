@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/states.tsx';
 import { Panel } from '#ui/page/Panel.tsx';
 import { quantityText } from '#values/numberText';
 import { useFigures } from '../figure/useFigures';
-import { ActivityTitle, lines, quiet, useKindName, usePeriodText } from './ActivityLine';
+import { ActivityStatus, ActivityTitle, lines, quiet, useKindName, usePeriodText } from './ActivityLine';
 import { type HubCard, type HubNow, type HubPart, hubPaths } from './hub';
 
 /** A card of each kind of activity: what runs now, what is next, and the way to its list. */
@@ -75,7 +75,8 @@ function Part({ of, ends, part: { count, first } }: { of: 'now' | 'next'; ends: 
             <Box component="li" key={activity.id} sx={row}>
               <ActivityTitle activity={activity} />
               <Box component="span" sx={{ ...quiet, flex: 'none' }}>
-                {periodText(activity)}
+                {/* What is sent at one moment has no end to wait for. */}
+                {activity.status === 'sending' ? <ActivityStatus activity={activity} /> : periodText(activity)}
               </Box>
             </Box>
           ))}
