@@ -1,4 +1,4 @@
-import { FileRefusal, importLimits } from './refusal';
+import { FileRefusal, importLimits, requireAtMost } from './refusal';
 
 /** The text of a file: UTF-8, or GBK as Excel writes .csv files in China. */
 function textOf(bytes: Uint8Array): string {
@@ -48,7 +48,7 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
   if (bytes.length > importLimits.bytes) throw new FileRefusal('tooLarge', { max: importLimits.megabytes });
   if (bytes.includes(0)) throw new FileRefusal('notXlsx');
   const lines = linesOf(textOf(bytes));
-  if (lines.length > importLimits.rows + 1)
-    throw new FileRefusal('tooManyRows', { count: lines.length, max: importLimits.rows });
+  // The first line is the headings.
+  requireAtMost(importLimits.rows, lines.length - 1);
   return lines;
 }

@@ -2,7 +2,7 @@ import { headerKey } from './headerKey';
 import { type RawCell, rawText } from './rawCell';
 import { type CsvLine, readCsv } from './readCsv';
 import { readWorkbook } from './readWorkbook';
-import { FileRefusal, importLimits } from './refusal';
+import { FileRefusal, importLimits, requireAtMost } from './refusal';
 
 /** A row of a list, as it was typed. */
 export interface ListRow {
@@ -53,7 +53,6 @@ export async function readIdentifiers(bytes: Uint8Array, known: readonly string[
     return [{ row, text, rounded: typeof cell === 'number' && Math.abs(cell) >= exact }];
   });
   if (rows.length === 0) throw new FileRefusal('noRows');
-  if (rows.length > importLimits.rows)
-    throw new FileRefusal('tooManyRows', { count: rows.length, max: importLimits.rows });
+  requireAtMost(importLimits.rows, rows.length);
   return rows;
 }

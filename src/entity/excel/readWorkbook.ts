@@ -10,7 +10,7 @@ import {
 } from '../zip';
 import { headerKey } from './headerKey';
 import { cellOf, type RawCell } from './rawCell';
-import { FileRefusal, importLimits, type RefusalReason } from './refusal';
+import { FileRefusal, importLimits, type RefusalReason, requireAtMost } from './refusal';
 
 export interface ReadRow {
   /** as the sheet numbers it */
@@ -183,9 +183,7 @@ export async function readWorkbook(
   const below = rows.slice(at + 1);
   const columns = [...new Set([header, ...below].flatMap(({ cells }) => [...cells.keys()]))].sort((a, b) => a - b);
   if (below.length === 0 && !headless) throw new FileRefusal('noRows');
-  if (below.length > importLimits.rows) {
-    throw new FileRefusal('tooManyRows', { count: below.length, max: importLimits.rows });
-  }
+  requireAtMost(importLimits.rows, below.length);
   return {
     headers: columns.map((column) => ({
       text: textOf(header.cells.get(column)),

@@ -4,7 +4,7 @@ import { type ExcelSession, openExcel } from '#entity/excel/excelSession';
 import { remainingSheet, templateSheets } from '#entity/excel/importFiles';
 import { type ImportRow, isGood } from '#entity/excel/importRow';
 import { readRows } from '#entity/excel/importRows';
-import { FileRefusal, importLimits } from '#entity/excel/refusal';
+import { FileRefusal, importLimits, requireAtMost } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
 import type { Refused } from '#entity/excel/useImport';
 import { useImportTexts } from '#entity/excel/useImportTexts';
@@ -74,7 +74,7 @@ export function useMemberFile(place: FilePlace) {
     const options = { contract: memberFile, columns, words, ...texts.cells };
     const rows = await readRows(answer.table, options, new AbortController().signal);
     if (rows.length === 0) throw new FileRefusal('noRows');
-    if (rows.length > importMost) throw new FileRefusal('tooManyRows', { max: importMost });
+    requireAtMost(importMost, rows.length);
     const unread = { columns: unreadHeadings(answer.table.headers, words), sheets: otherSheets(answer.table, words) };
     return { columns, rows: withAnswer(rows, await send(rows, 'check')), unread };
   };
