@@ -253,6 +253,7 @@ const memberCards: Translation<typeof zh> = {
     points: '%{count} points',
     growth: '%{count} tier points',
     forfeits: 'Gift of %{amount} is taken back as well',
+    cap: 'At most %{amount} at once',
     takes: { points: '%{taken} points are taken back as well', growth: '%{taken} tier points are taken back as well' },
     takesAndOwes: {
       points: '%{taken} points are taken back as well; %{owed} are spent already and remain owed',

@@ -274,6 +274,7 @@ const memberCards: Translation<typeof zh> = {
     points: '%{count} points',
     growth: '%{count} points de statut',
     forfeits: 'Montant offert repris : %{amount}',
+    cap: 'Au plus %{amount} par recharge',
     takes: { points: 'Points repris : %{taken}', growth: 'Points de statut repris : %{taken}' },
     takesAndOwes: {
       points: 'Points repris : %{taken} ; déjà utilisés et restant dus : %{owed}',

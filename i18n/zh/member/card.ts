@@ -238,6 +238,7 @@ const memberCards = {
     points: '%{count} 积分',
     growth: '%{count} 成长值',
     forfeits: '同时收回赠金 %{amount}',
+    cap: '单次最多充值 %{amount}',
     takes: { points: '同时收回积分 %{taken}', growth: '同时收回成长值 %{taken}' },
     takesAndOwes: {
       points: '同时收回积分 %{taken}，其余 %{owed} 已使用，记为待收回',

@@ -54,6 +54,8 @@ export default function RechargeDialog({ card, onClose }: Props) {
 
 function Asked({ card }: Pick<Props, 'card'>) {
   const provider = useGateway();
+  const translate = useTranslate();
+  const locale = useLocale();
   const { data: offer } = useQuery({
     queryKey: ['memberCard', 'offer', card.id],
     queryFn: () => provider.fetchOne<RechargeOffer>(cardPaths.offer, { card: String(card.id) }),
@@ -69,7 +71,11 @@ function Asked({ card }: Pick<Props, 'card'>) {
     <>
       {offer ? <Amounts offer={offer} chosen={String(amount ?? '')} /> : null}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <FieldInput source="amount" disabled={offer?.freeAmounts === false} />
+        <FieldInput
+          source="amount"
+          disabled={offer?.freeAmounts === false}
+          {...(offer?.cap ? { help: translate('cards.cap', { amount: moneyText(offer.cap, locale) }) } : {})}
+        />
         <FieldInput source="store" />
       </Box>
       <FieldInput source="method" as="radio" />

@@ -36,6 +36,8 @@ describe('a top-up at a desk', () => {
     const chip = await dialog.findByRole('button', { name: /500/ });
     expect(await dialog.findByDisplayValue(/徐汇店/)).toBeVisible();
     expect(dialog.queryByDisplayValue(new RegExp(demo('store', 'BJ001')))).toBeNull();
+    // The hint is the rule's cap, which the gateway asks for.
+    expect(dialog.getByText('单次最多充值 ¥5,000.00')).toBeVisible();
     await user.click(chip);
     await user.click(dialog.getByRole('button', { name: '充值' }));
     expect(await screen.findByText(/^已充值/)).toBeVisible();
