@@ -15,6 +15,12 @@ export interface UniqueValue {
   reason?: string;
 }
 
+/** An option of a dropdown. */
+export interface Option {
+  id: string;
+  name: string;
+}
+
 /** Additions of a domain to the standard behaviour of its entity. Each member runs inside the call's transaction. */
 export interface EntityRules {
   /** writes need a fresh proof of identity */
@@ -26,7 +32,10 @@ export interface EntityRules {
   /** the field that orders rows of one value, such as documents of one day by their running number; else their guid does */
   ties?: string;
   /** filters that are no plain column, by name; `others` are all filters of the list, as one may depend on another */
-  filters?: Record<string, (value: unknown, context: CallerContext, others: Record<string, unknown>) => SQL>;
+  filters?: Record<
+    string,
+    (value: unknown, context: CallerContext, others: Record<string, unknown>) => SQL | Promise<SQL>
+  >;
   /** looks at what a list or its options are asked for: notes it, or refuses it */
   asked?(context: CallerContext, query: { keyword?: string }): Promise<void>;
   /** what a keyword looks at, where that is not the row's own `search`; `pattern` is one of LIKE, in small letters */
@@ -73,6 +82,8 @@ export interface EntityRules {
    * values kept outside the row, and computed fields, for all rows at once; `filters` are those of the requested list
    */
   complete?(context: CallerContext, rows: Stored[], filters: Record<string, unknown>): Promise<void>;
+  /** names of options that SQL cannot tell, such as a sealed code */
+  optionNames?(context: CallerContext, options: readonly Option[]): Promise<Option[]>;
   /** how rows of a table are called in the operation log, by field, where their contract does not say it: units, and what ids in rows are */
   rowWords?: Record<string, (context: CallerContext, rows: readonly Row[]) => Promise<(row: Row) => RowWords>>;
   /** names in the operation log for values that say nothing themselves, by field; null where nothing is known of one any more */

@@ -96,7 +96,7 @@ function filterOf(
   context: CallerContext,
   name: string,
   filters: Record<string, unknown>,
-): SQL | undefined {
+): SQL | Promise<SQL> | undefined {
   const value = filters[name];
   if (value === null || value === undefined || value === '') return undefined;
   const special = ownValue(entity.filters, name);
@@ -144,9 +144,9 @@ export function visible(entity: Entity, context: CallerContext): SQL {
 }
 
 /** One condition for each filter, by the kinds of their fields. */
-export function filtersOf(entity: Entity, context: CallerContext, filters: Record<string, unknown>) {
+export async function filtersOf(entity: Entity, context: CallerContext, filters: Record<string, unknown>) {
   requireFilters(filters);
-  return Object.keys(filters).map((name) => filterOf(entity, context, name, filters));
+  return Promise.all(Object.keys(filters).map((name) => filterOf(entity, context, name, filters)));
 }
 
 /** A condition for words that somebody looks for. */
@@ -162,7 +162,7 @@ export async function whereOf(entity: Entity, context: CallerContext, query: Lis
     visible(entity, context),
     keyword ? await keywordOf(entity, context, keyword) : undefined,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
-    ...filtersOf(entity, context, query.filters),
+    ...(await filtersOf(entity, context, query.filters)),
   ];
   return and(...conditions) ?? sql`true`;
 }

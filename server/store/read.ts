@@ -275,7 +275,7 @@ export async function listOptions(context: CallerContext, entity: Entity, query:
     visible(entity, context),
     query.keyword && reads ? await keywordOf(entity, context, query.keyword) : byName,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
-    ...filtersOf(entity, context, query.filters),
+    ...(await filtersOf(entity, context, query.filters)),
   );
   const list = await context.tx
     .select({ id: sql<string>`${table.guid}`, name: sql<string>`${name}` })
@@ -285,5 +285,5 @@ export async function listOptions(context: CallerContext, entity: Entity, query:
     .limit(query.ids ? 1000 : query.size)
     .offset(query.ids ? 0 : (query.page - 1) * query.size);
   const [counted] = await context.tx.select({ total: count() }).from(table).where(where);
-  return { list, total: counted?.total ?? 0 };
+  return { list: (await entity.optionNames?.(context, list)) ?? list, total: counted?.total ?? 0 };
 }

@@ -4,6 +4,7 @@ import { instanceStatus, instanceStatuses } from '#areas/marketing/coupon/coupon
 import { coupon } from '#areas/marketing/coupon/coupon.contract';
 import { couponIssuanceRecord as contract } from '#areas/marketing/coupon/couponIssuanceRecord.contract';
 import { sourceCode } from '#entity/contract';
+import type { CallerContext } from '#server/call/call';
 import { codes, Refusal } from '#server/call/refusal';
 import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
@@ -15,7 +16,7 @@ import { inScope } from '#server/store/scope';
 import { tableStorage } from '#server/store/storage';
 import { maskedCode, openCode } from './codes';
 
-/** Options are for everybody with a right, so they never show a whole code. A code of an older version may still be plain. */
+/** Masked codes, for sorting; a code of an older version may still be plain. */
 const shownCode = sql`'********' || coalesce(${couponInstance.codeEnd}, right(${couponInstance.code}, 4))`;
 
 const asked = z.array(z.enum(instanceStatuses)).min(1);
@@ -37,6 +38,13 @@ const has: Record<z.infer<typeof asked>[number], (at: SQL) => SQL | undefined> =
     ),
 };
 
+/** Condition for the instance with a whole code. */
+async function hasCode(context: CallerContext, code: string): Promise<SQL> {
+  const digests = await couponCode.digests(context, context.caller.merchant, code);
+  return sql`(${inArray(couponInstance.codeDigest, [...digests])}
+    OR (${couponInstance.codeDigest} IS NULL AND ${couponInstance.code} = ${code}))`;
+}
+
 /**
  * Instances of coupons. Codes that nobody has claimed are shown to those who may hand codes out, to others masked. Below an unrestricted
  * scope one sees those of the members whom one sees, and those used at one's stores.
@@ -54,16 +62,33 @@ export const recordEntity: Entity = {
   /** A code or an order is found by its whole number: by a part of it, millions of rows would have to be read. */
   async keyword(pattern, context) {
     const text = pattern.slice(1, -1).toUpperCase();
-    const digests = await couponCode.digests(context, context.caller.merchant, text);
-    return sql`(${inArray(couponInstance.codeDigest, [...digests])} OR ${couponInstance.orderNumber} = ${text}
-      OR (${couponInstance.codeDigest} IS NULL AND ${couponInstance.code} = ${text}))`;
+    return sql`(${await hasCode(context, text)} OR ${couponInstance.orderNumber} = ${text})`;
   },
   filters: {
+    code: (value, context) => hasCode(context, String(value).trim().toUpperCase()),
     status(value, { now }) {
       const states = asked.safeParse([value].flat());
       if (!states.success) throw new Refusal(codes.badRequest, 'badRequest');
       return or(...states.data.map((one) => has[one](instantSql(now)))) ?? sql`false`;
     },
+  },
+  /** Options are for everybody with a right, so they never show a whole code that nobody has claimed. */
+  async optionNames(context, options) {
+    const { guid, merchant, code, member: owner, state } = couponInstance;
+    const ids = options.map(({ id }) => id);
+    const found = await context.tx
+      .select({ guid, merchant, code, owner, state })
+      .from(couponInstance)
+      .where(inArray(guid, ids));
+    const claimed = new Map(
+      found.filter((one) => one.owner !== null || one.state !== 'unused').map((one) => [one.guid, one]),
+    );
+    return Promise.all(
+      options.map(async ({ id, name }) => {
+        const one = claimed.get(id);
+        return { id, name: one ? await openCode(context, one) : name };
+      }),
+    );
   },
   async complete(context, rows) {
     if (rows.length === 0) return;
