@@ -86,10 +86,10 @@ const stock = {
         reversedBy: 'Reversal',
         linked: 'Linked document',
         settlement: 'Settlement',
+        deliveryUnclear: 'Short or damaged: to check',
         dueDate: 'Due date',
       },
       rows: {
-        deliveryUnclear: 'Short or damaged: to check',
         lines: {
           material: 'Stock item',
           quantity: 'Quantity',
@@ -441,7 +441,7 @@ const stock = {
       amount: 'Amount',
       payable: 'Payable',
       partly:
-        '%{smart_count} line with short or damaged goods, neither in stock nor paid |||| %{smart_count} lines with short or damaged goods, neither in stock nor paid',
+        '%{smart_count} line with short or damaged quantities, neither in stock nor paid |||| %{smart_count} lines with short or damaged quantities, neither in stock nor paid',
       scan: 'Scan or type a code, then Enter',
       pick: 'Choose stock items',
       paste: 'Paste from Excel',
@@ -493,7 +493,7 @@ const stock = {
       done: 'Reversal %{code} created',
       countedTitle: 'Reverse against the count?',
       counted:
-        'This document was in the books when the stock was counted, so the counted quantities already allow for it. If you reverse it, these quantities will differ from the count; count them again afterwards:',
+        'This document was posted before the stock was counted, so the counted quantities already allow for it. If you reverse it, these quantities will differ from the count; count them again afterwards:',
       countedLine: '%{material}: %{quantity} → %{after} %{unit} (stocktake %{number} of %{date})',
       worthlessTitle: 'Reverse and correct the value?',
       worthless:

@@ -1,5 +1,6 @@
 import type { Translation } from '#i18n/translation';
 import type zh from '#i18n/zh/marketing/campaign';
+import weekdays from './weekdays';
 
 /** Campaigns. */
 const campaign: Translation<typeof zh> = {
@@ -257,15 +258,7 @@ const campaign: Translation<typeof zh> = {
       groups: 'Groups',
     },
     campaignBudget: { none: 'No limit', money: 'Amount', uses: 'Uses' },
-    campaignWeekday: {
-      monday: 'Mon',
-      tuesday: 'Tue',
-      wednesday: 'Wed',
-      thursday: 'Thu',
-      friday: 'Fri',
-      saturday: 'Sat',
-      sunday: 'Sun',
-    },
+    ...weekdays,
   },
 };
 

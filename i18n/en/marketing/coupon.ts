@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/translation';
 import type zh from '#i18n/zh/marketing/coupon';
 import sharedChoices from '../business/sharedChoices';
+import weekdays from './weekdays';
 
 const sections = {
   offer: 'Offer',
@@ -273,6 +274,7 @@ const coupons: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...weekdays,
     paymentMethod: sharedChoices.paymentMethod,
     couponType: {
       voucher: 'Voucher',

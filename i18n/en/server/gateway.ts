@@ -429,7 +429,7 @@ const gateway: Translation<typeof zh> = {
       'The system posted document %{code} from sales, so it cannot be reversed. Correct differences with a stocktake.',
     reverseShort: 'Not enough stock to reverse: %{names}',
     reverseCounted:
-      'Stocktake %{number} of %{date} already includes the goods of this document, so the reversal would take them out a second time: %{names}. Accept the result, then count again',
+      'Stocktake %{number} of %{date} already allows for this document, so the reversal would count it a second time: %{names}. Accept the result, then count again',
     locked: 'Warehouse “%{name}” is being counted (%{number}). Nothing can be posted until the count is over.',
     warehouseDisabled: 'Warehouse “%{name}” is disabled. Enable it or choose another one.',
     reverseWorthless:
@@ -632,7 +632,8 @@ const gateway: Translation<typeof zh> = {
   },
   takeaway: {
     activityEnded: 'The campaign “%{name}” has ended and can be put neither online nor offline',
-    activityOver: '“%{name}” has ended. Its figures are kept, so it is neither edited nor deleted; copy it into a new one.',
+    activityOver:
+      '“%{name}” has ended. Its figures are kept, so it is neither edited nor deleted; copy it into a new one.',
     activityOnline:
       'A platform has the campaign, or is being asked about it. Take it offline before you edit or delete it.',
     nothingFailed: 'No store failed: there is nothing to try again',

@@ -90,10 +90,10 @@ const stock = {
         reversedBy: 'Contre-passation',
         linked: 'Bon lié',
         settlement: 'Règlement',
+        deliveryUnclear: 'Manquants ou avariés à vérifier',
         dueDate: 'Échéance',
       },
       rows: {
-        deliveryUnclear: 'Manquants ou avariés à vérifier',
         lines: {
           material: 'Matière',
           quantity: 'Quantité',

@@ -1,5 +1,6 @@
 import type { Translation } from '#i18n/translation';
 import type zh from '#i18n/zh/marketing/campaign';
+import weekdays from './weekdays';
 
 /** Campaigns. */
 const campaign: Translation<typeof zh> = {
@@ -262,15 +263,7 @@ const campaign: Translation<typeof zh> = {
       groups: 'Groupes',
     },
     campaignBudget: { none: 'Sans limite', money: 'Montant', uses: 'Utilisations' },
-    campaignWeekday: {
-      monday: 'lun.',
-      tuesday: 'mar.',
-      wednesday: 'mer.',
-      thursday: 'jeu.',
-      friday: 'ven.',
-      saturday: 'sam.',
-      sunday: 'dim.',
-    },
+    ...weekdays,
   },
 };
 

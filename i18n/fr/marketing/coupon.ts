@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/translation';
 import type zh from '#i18n/zh/marketing/coupon';
 import sharedChoices from '../business/sharedChoices';
+import weekdays from './weekdays';
 
 const sections = {
   offer: 'Avantage',
@@ -69,10 +70,10 @@ const coupons: Translation<typeof zh> = {
       stop: 'Arrêter l’émission',
       resume: 'Reprendre l’émission',
       void: 'Invalider',
-      claim: 'Réclamer un code',
+      claim: 'Récupérer par code',
       withdraw: 'Retirer',
     },
-    claim: { title: 'Réclamer un code de coupon', confirm: 'Réclamer' },
+    claim: { title: 'Récupérer un coupon par code', confirm: 'Récupérer' },
     confirm: {
       stop: 'Arrêter l’émission de « %{name} » ?',
       stopBody:
@@ -82,7 +83,7 @@ const coupons: Translation<typeof zh> = {
         'Les %{open} non récupérés ou détenus par des membres (%{members}) deviennent aussitôt et définitivement invalides. Les %{used} utilisés ne changent pas.',
     },
     done: {
-      claim: '« %{name} » a été réclamé',
+      claim: '« %{name} » a été récupéré',
       stop: '« %{name} » n’est plus émis',
       resume: '« %{name} » est de nouveau émis',
       void: '« %{name} » invalidé : %{smart_count} coupon |||| « %{name} » invalidé : %{smart_count} coupons',
@@ -295,6 +296,7 @@ const coupons: Translation<typeof zh> = {
     },
   },
   enums: {
+    ...weekdays,
     paymentMethod: sharedChoices.paymentMethod,
     couponType: {
       voucher: 'Bon d’achat',

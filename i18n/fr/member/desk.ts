@@ -21,7 +21,7 @@ const memberDesk: Translation<typeof zh> = {
       anonymise: 'Anonymiser',
       disable: 'Désactiver',
       edit: 'Modifier',
-      claimCode: 'Réclamer un code de coupon',
+      claimCode: 'Récupérer un coupon par code',
       adjustBalance: 'Ajuster le solde',
       adjustPoints: 'Ajuster les points',
       adjustGrowth: 'Ajuster le statut',

@@ -143,7 +143,7 @@ const gateway: Translation<typeof zh> = {
   coupon: {
     voidedFinal: '« %{name} » a été annulé et ne peut plus être modifié ni supprimé ; consultez-le ou copiez-le.',
     codeUnknown: 'Ce code de coupon n’existe pas. Vérifiez-le et saisissez-le de nouveau.',
-    codeTaken: 'Ce code de coupon a déjà été utilisé ou réclamé. Vérifiez-le avec le client.',
+    codeTaken: 'Ce code de coupon a déjà été utilisé ou récupéré. Vérifiez-le avec le client.',
     inUse: 'Ce coupon a été utilisé : modification et suppression impossibles ; il peut être consulté et annulé',
     refused: {
       notExpired: '« %{name} » est en cours d’émission',
@@ -637,7 +637,8 @@ const gateway: Translation<typeof zh> = {
   },
   takeaway: {
     activityEnded: 'La campagne « %{name} » est terminée : elle ne peut plus être mise en ligne ni retirée',
-    activityOver: '« %{name} » est terminée. Ses chiffres sont conservés : elle n’est ni modifiée ni supprimée ; copiez-la pour en créer une autre.',
+    activityOver:
+      '« %{name} » est terminée. Ses chiffres sont conservés : elle n’est ni modifiée ni supprimée ; copiez-la pour en créer une autre.',
     activityOnline:
       'Une plateforme a cette campagne, ou est en cours de synchronisation. Retirez-la avant de la modifier ou de la supprimer.',
     nothingFailed: 'Aucun magasin en échec : rien à réessayer',

@@ -86,10 +86,10 @@ const stock = {
         reversedBy: '冲红单',
         linked: '关联单据',
         settlement: '结算状态',
+        deliveryUnclear: '短缺破损待核对',
         dueDate: '到期日',
       },
       rows: {
-        deliveryUnclear: '短缺破损待核对',
         lines: {
           material: '物料',
           quantity: '数量',

@@ -1,3 +1,5 @@
+import weekdays from './weekdays';
+
 /** Campaigns: what they promise, where, when and to whom. */
 const campaign = {
   titles: {
@@ -233,15 +235,7 @@ const campaign = {
       groups: '客户分组',
     },
     campaignBudget: { none: '不限', money: '按金额', uses: '按次数' },
-    campaignWeekday: {
-      monday: '周一',
-      tuesday: '周二',
-      wednesday: '周三',
-      thursday: '周四',
-      friday: '周五',
-      saturday: '周六',
-      sunday: '周日',
-    },
+    ...weekdays,
   },
 };
 

@@ -1,4 +1,5 @@
 import sharedChoices from '../business/sharedChoices';
+import weekdays from './weekdays';
 
 const sections = { offer: '优惠内容', scope: '适用范围', validity: '有效期', limits: '数量与限制', words: '券面' };
 const steps = { offer: '优惠内容', scope: '适用范围', limits: '有效期与数量' };
@@ -245,6 +246,7 @@ const coupons = {
     },
   },
   enums: {
+    ...weekdays,
     paymentMethod: sharedChoices.paymentMethod,
     couponType: { voucher: '代金券', discount: '减免券', exchange: '兑换券', product: '商品券' },
     couponStatus: { notExpired: '未过期', expired: '已过期', voided: '已作废', stopIssuing: '停止发放' },

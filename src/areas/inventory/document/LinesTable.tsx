@@ -70,7 +70,7 @@ export function LinesTable({ lines, materials }: Props) {
 /** The part of a delivery that did not come or was rejected. */
 function NotTaken({ line, unit }: { line: Partial<Line>; unit: string | undefined }) {
   const translate = useTranslate();
-  // What was delivered whole says nothing of the rest.
+  // A delivery that was accepted whole has nothing to add.
   if (isFree(rejectedOf(line))) return null;
   const said = (['delivered', 'short', 'damaged'] as const).filter((source) => line[source] && !isFree(line[source]));
   return said.map((source) => (

@@ -77,7 +77,7 @@ export function lineTotal({ quantity, unitPrice }: { quantity?: unknown; unitPri
 
 const decimalIn = (value: unknown) => (typeof value === 'string' && isDecimal(value) ? value : null);
 
-/** What of a delivery is neither in stock nor paid: short and damaged quantities together. */
+/** Sums up the part of a delivery that is neither in stock nor paid: short and damaged quantities. */
 export function rejectedOf({ short, damaged }: Pick<Partial<Line>, 'short' | 'damaged'>): string {
   return addDecimals('0', decimalIn(short) ?? '0', decimalIn(damaged) ?? '0');
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { claimParam } from '#business/claimAddress';
 import { useAddressParam } from '#entity/useAddressParam';
 import { useMay } from '#session/permissions';
-import { claimParam } from './claimAddress';
 
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { claimParam } from '#areas/marketing/coupon/claimAddress';
+import { claimParam } from '#business/claimAddress';
 import type { RowAction } from '#entity/list/rowActions';
 import { useNotifyFailure } from '#entity/useFailure';
 import { useMay } from '#session/permissions';

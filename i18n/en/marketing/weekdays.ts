@@ -1,0 +1,17 @@
+import type { Translation } from '#i18n/translation';
+import type zh from '#i18n/zh/marketing/weekdays';
+
+/** Days of the week on which a campaign or a coupon applies. */
+const weekdays: Translation<typeof zh> = {
+  campaignWeekday: {
+    monday: 'Mon',
+    tuesday: 'Tue',
+    wednesday: 'Wed',
+    thursday: 'Thu',
+    friday: 'Fri',
+    saturday: 'Sat',
+    sunday: 'Sun',
+  },
+};
+
+export default weekdays;
