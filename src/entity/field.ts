@@ -37,7 +37,7 @@ export type FieldKind =
   | 'json';
 
 /**
- * What becomes of a reference when its record is deleted: `kept` in a record of what happened, or `removed` by the rules of the
+ * Treatment of a reference when its record is deleted: it is `kept` in a record of what happened, or `removed` by the rules of the
  * deleted record.
  */
 export type WhenDeleted = 'kept' | 'removed';

@@ -11,7 +11,7 @@ import type { Page, Refused, Row } from '#tests/support/entityClient';
 import { freshText } from '#tests/support/fieldEdges';
 import { openGateway } from '#tests/support/gateway';
 
-// What holds at every store is changed by who sees all of them: an account of one store does not rename it for the others.
+// Things that hold at every store are changed by who sees all of them: an account of one store does not rename it for the others.
 
 const gateway = openGateway();
 let token = '';

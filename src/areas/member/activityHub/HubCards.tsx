@@ -75,7 +75,7 @@ function Part({ of, ends, part: { count, first } }: { of: 'now' | 'next'; ends: 
             <Box component="li" key={activity.id} sx={row}>
               <ActivityTitle activity={activity} />
               <Box component="span" sx={{ ...quiet, flex: 'none' }}>
-                {/* What is sent at one moment has no end to wait for. */}
+                {/* An action that is sent at one moment has no end to wait for. */}
                 {activity.status === 'sending' ? <ActivityStatus activity={activity} /> : periodText(activity)}
               </Box>
             </Box>
