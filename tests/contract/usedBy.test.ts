@@ -19,7 +19,7 @@ import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { hourMs } from '#values/duration';
 
-// What other records refer to is not deleted: one mechanism for all contracts, which names the user.
+// Records that others refer to are not deleted: one mechanism for all contracts, which names the user.
 
 const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;
