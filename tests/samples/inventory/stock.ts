@@ -13,7 +13,7 @@ const line = (name: string, quantity: string, price?: { unitPrice: string; total
   unit,
   unitPrice: price?.unitPrice ?? null,
   total: price?.total ?? null,
-  ...{ agreedPrice: null, freeReason: null, short: null, damaged: null, sent: null },
+  ...{ agreedPrice: null, freeReason: null, short: null, damaged: null, delivered: null, sent: null },
 });
 
 /** The business day of the store to which the warehouse belongs, by its cut-off. */

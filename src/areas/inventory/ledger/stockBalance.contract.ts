@@ -8,8 +8,9 @@ const amount = { min: '-999999999999.99', max: '999999999999.99' };
 export const stockBalance = contract(
   'stockBalance',
   {
-    warehouse: reference('warehouse'),
-    material: reference('material'),
+    // A balance of nothing keeps neither from being deleted.
+    warehouse: reference('warehouse', { whenDeleted: 'kept' }),
+    material: reference('material', { whenDeleted: 'kept' }),
     quantity: decimal(quantity),
     amount: money(amount),
   },
