@@ -200,6 +200,6 @@ export function searchTextOf(contract: Contract, values: Record<string, unknown>
   const name = contract.initials ? values[contract.initials] : undefined;
   const key = spellingKey(words);
   if (!contract.initials) return key;
-  const initials = (typeof name === 'string' && pinyinCodeOf(name)) || '';
+  const initials = (typeof name === 'string' && pinyinCodeOf(name, { person: contract.personal })) || '';
   return `${key}${beforeInitials}${initials.toLowerCase()}`;
 }

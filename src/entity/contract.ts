@@ -55,6 +55,8 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   keyword: readonly (keyof (F & C) & string)[];
   /** the name whose pinyin initials the keyword finds too, where no field holds them ('ywj' finds 云味居) */
   initials?: keyof F & string;
+  /** that name is a person's, whose surname is read as one */
+  personal?: boolean;
   /** found by the frame's search by the same words as in its list; the fields are what is said besides its name: text or a reference */
   palette?: readonly (keyof (F & C) & string)[];
   /** the field that names a record */

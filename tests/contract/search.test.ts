@@ -51,6 +51,19 @@ describe('records', () => {
     expect(await namesOf('employee', '欧阳 不存在', token)).toEqual([]);
   });
 
+  it('read a surname as one: a person named 单 is found by S', async () => {
+    const token = await gateway.signOn('1001');
+    const staff = new EntityClient(gateway, employee, token);
+    const name = '单雄信';
+    const own = { account: freshDigits(6), name, organization: demo('organization', 'HQ') };
+    await staff.made({
+      ...own,
+      ...{ roles: [demo('role', 'waiter')], enabled: true, password: '246810', dataScope: 'unrestricted' },
+    });
+    expect(await namesOf('employee', 'sxx', token)).toContain(name);
+    expect(await namesOf('employee', 'dxx', token)).not.toContain(name);
+  });
+
   it('are the three newest of a kind; that there are more is said, and three are not more', async () => {
     const token = await gateway.signOn('1001');
     const staff = new EntityClient(gateway, employee, token);

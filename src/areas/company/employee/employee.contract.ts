@@ -65,6 +65,7 @@ export const employee = contract(
     unique: [['account'], ['phone']],
     keyword: ['account', 'name', 'phone'],
     initials: 'name',
+    personal: true,
     palette: ['account', 'phone', 'organization'],
     cardFacts: ['phone', 'organization', 'roles'],
     sort: { field: 'createdAt', order: 'DESC' },

@@ -54,6 +54,7 @@ export const memberEntry = contract('memberEntry', fields, {
   ownCalls: ['list'],
   keyword: ['fullName', 'account', 'nickname'],
   initials: 'fullName',
+  personal: true,
   represent: 'fullName',
   writeOnly: ['password', 'consents'],
   defaults: { sex: 'unknown', registrationSource: 'backend' },
