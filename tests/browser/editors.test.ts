@@ -86,8 +86,8 @@ const editors: Editor[] = [
       await pickMaterials(page, 14);
     },
     row: (page) => page.getByRole('table', { name: '物料明细' }).locator('tbody tr').first(),
-    headings: ['物料', '现有库存', '数量', '单价', '合计'],
-    fields: (page) => page.getByRole('textbox', { name: '数量，第 1 行' }),
+    headings: ['物料', '现有库存', '送货数量', '入库数量', '单价', '合计'],
+    fields: (page) => page.getByRole('textbox', { name: '入库数量，第 1 行' }),
   },
   {
     name: 'a stocktake',
@@ -172,7 +172,7 @@ test('ten dishes of a plan are in sight, ten lines of a document', async () => {
   await settled(page);
   expect(await inSight(lines)).toBeGreaterThanOrEqual(10);
   // The headings stay while the lines scroll.
-  await page.getByRole('textbox', { name: '数量，第 14 行' }).scrollIntoViewIfNeeded();
+  await page.getByRole('textbox', { name: '入库数量，第 14 行' }).scrollIntoViewIfNeeded();
   const heading = await page.getByRole('columnheader', { name: '现有库存' }).boundingBox();
   expect(heading?.y).toBeGreaterThan(100);
   await context.close();
@@ -184,7 +184,7 @@ test('a refused save opens the section that it is about, at the field', async ()
   await pickMaterials(page, 1);
   await page.getByRole('button', { name: '修改 基本信息' }).waitFor();
   expect(await page.getByRole('combobox', { name: '供应商' }).isVisible()).toBe(false);
-  await page.getByRole('textbox', { name: '数量，第 1 行' }).fill('1');
+  await page.getByRole('textbox', { name: '入库数量，第 1 行' }).fill('1');
   await page.getByRole('textbox', { name: '单价，第 1 行' }).fill('1');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   const supplier = page.getByRole('combobox', { name: '供应商' });

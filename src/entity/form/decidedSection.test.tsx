@@ -49,7 +49,7 @@ it('a new document stays open until its lines are begun and all that is asked fo
   await user.click((await within(picker).findAllByRole('checkbox'))[0] as HTMLElement);
   await user.click(within(picker).getByRole('button', { name: '添加 1 种' }));
   // Without a warehouse there is nothing to fold.
-  expect(await screen.findByRole('textbox', { name: '数量，第 1 行' })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: '入库数量，第 1 行' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /基本信息/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: '仓库' }));
   await user.click(await screen.findByRole('option', { name: '中央仓' }));

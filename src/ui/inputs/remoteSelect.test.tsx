@@ -26,7 +26,7 @@ describe('RemoteSelectInput', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows no id while the name of what is stored is on its way, and the id of what has none', async () => {
+  it('shows no id while the name of what is stored is on its way, and says that one without a name is not visible', async () => {
     let answer: () => void = () => undefined;
     const asks = new Promise<void>((resolve) => {
       answer = resolve;
@@ -41,7 +41,7 @@ describe('RemoteSelectInput', () => {
     const field = screen.getByRole('combobox', { name: '员工' });
     expect(field).toHaveValue('…');
     answer();
-    await waitFor(() => expect(field).toHaveValue('gone'));
+    await waitFor(() => expect(field).toHaveValue('无权查看'));
   });
 
   it('searches at the source once typing has settled', async () => {

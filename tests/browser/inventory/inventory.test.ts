@@ -19,7 +19,7 @@ test('from a purchase by scanner to the payment of its supplier', async () => {
   const scan = page.getByRole('textbox', { name: '扫码或输入编码后回车' });
   await scan.fill('300001');
   await scan.press('Enter');
-  const quantity = page.getByRole('textbox', { name: '数量，第 1 行' });
+  const quantity = page.getByRole('textbox', { name: '入库数量，第 1 行' });
   await quantity.waitFor();
   // The price agreed with the supplier is filled in already.
   expect(await page.getByRole('textbox', { name: '单价，第 1 行' }).inputValue()).toMatch(/^\d+\.\d\d$/);

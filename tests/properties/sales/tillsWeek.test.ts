@@ -76,7 +76,10 @@ beforeAll(async () => {
   await week.takeBack(2);
   await day();
   await week.save([
-    [rechargeRule, { rechargeAmounts: [tier('200.00', '10.00', 30, 5), tier('500.00', '60.00')] }],
+    [
+      rechargeRule,
+      { rechargeAmounts: [tier('200.00', '10.00', 30, 5), tier('500.00', '60.00')], perMemberLimit: 9999 },
+    ],
     [channelSetting, { points: standardChannels.points?.filter((one) => one !== 'miniProgram') }],
   ]);
   await week.takeBack(2);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { isSealed } from '#server/call/vault';
 import { payAccount } from '#server/db/schema/payment/payment';
 import { demo } from '#tests/support/callers';
 import { freshDigits } from '#tests/support/fieldEdges';
@@ -45,7 +46,7 @@ describe('a payment account', () => {
     expect(await row('南京微信')).toHaveTextContent('是');
     const { db } = consoleUnderTest.gateway.database;
     const [stored] = await db.select().from(payAccount).where(eq(payAccount.name, '南京微信'));
-    expect(stored?.secretKey).toBe('sk-12345');
+    expect(isSealed(stored?.secretKey ?? '')).toBe(true);
     await user.click(screen.getByRole('button', { name: '南京微信' }));
     const known = within(await screen.findByRole('dialog'));
     expect(await known.findByDisplayValue('南京微信')).toBeVisible();
