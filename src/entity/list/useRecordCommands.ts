@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useMemo } from 'react';
+import { createElement, lazy, Suspense, useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUnselect } from 'react-admin';
 import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { useContract } from '../ContractContext';
@@ -7,7 +7,8 @@ import { representationOf } from '../contract';
 import { useNameInSentence } from '../labels';
 import { useGateway } from '../sources';
 import { useNotifyFailure } from '../useFailure';
-import { UsedBy } from './UsedBy';
+
+const UsedBy = lazy(() => import('./UsedBy').then((module) => ({ default: module.UsedBy })));
 
 /** Enabling, disabling and deleting, one record or many: asked with names and consequence, done pessimistically. */
 export function useRecordCommands() {
@@ -69,7 +70,7 @@ export function useRecordCommands() {
           ...losses(records),
           confirm: title,
           tone: 'danger',
-          more: createElement(UsedBy, { resource: contract.name, ids }),
+          more: createElement(Suspense, { fallback: null }, createElement(UsedBy, { resource: contract.name, ids })),
         });
         if (!agreed) return;
         await carryOut(records, () => provider.deleteMany(contract.name, { ids }), 'entity.done.delete');
