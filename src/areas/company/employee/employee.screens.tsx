@@ -1,7 +1,6 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { defineEntity } from '#entity/defineEntity.tsx';
 import { FormTabs } from '#entity/form/formParts.tsx';
-import { LivePreview } from '#entity/form/LivePreview.tsx';
 import { Section } from '#entity/form/Section.tsx';
 import { When } from '#entity/form/When.tsx';
 import { EntityList } from '#entity/list/EntityList.tsx';
@@ -16,6 +15,10 @@ import { useEmployeeActions } from './useEmployeeActions';
 import { useOwnAccount } from './useOwnAccount';
 
 // The list does not wait for what few forms show.
+// The list does not wait for what only the form shows.
+const LivePreview = lazy(() =>
+  import('#entity/form/LivePreview.tsx').then((module) => ({ default: module.LivePreview })),
+);
 const RegionsInput = lazy(() => import('./RegionsInput').then((module) => ({ default: module.RegionsInput })));
 
 const informationSources = [
@@ -119,9 +122,11 @@ export default defineEntity(employee, {
                   </When>
                   <ScopeSummary />
                 </Section>
-                <LivePreview>
-                  <AccessPreview />
-                </LivePreview>
+                <Suspense fallback={null}>
+                  <LivePreview>
+                    <AccessPreview />
+                  </LivePreview>
+                </Suspense>
               </>
             ),
           },
