@@ -31,7 +31,14 @@ export function usePriced(): boolean {
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolean, incoming: boolean): TableColumn[] {
+interface Shown {
+  priced: boolean;
+  incoming: boolean;
+  /** something of the delivery is short or damaged: a line may accept nothing */
+  rejects: boolean;
+}
+
+function useColumns(materials: ReadonlyMap<string, MaterialInfo>, { priced, incoming, rejects }: Shown): TableColumn[] {
   const translate = useTranslate();
   return useMemo(() => {
     const label = (name: string) => translate(`stock.lines.${name}`);
@@ -64,7 +71,8 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
     /** A part of a delivery: the others follow from it. */
     const deliveryColumn = (source: Delivery, width: number, required = false): TableColumn => {
       const name = source === 'quantity' ? 'accepted' : source;
-      const column = decimalColumn({ source, label: label(name), width, required, min: '0', max: '99999999' });
+      const min = required && !rejects ? '0.001' : '0';
+      const column = decimalColumn({ source, label: label(name), width, required, min, max: '99999999' });
       return {
         ...column,
         cell: (control, row, change) =>
@@ -143,7 +151,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, priced: boolea
           ]
         : []),
     ];
-  }, [materials, priced, incoming, translate]);
+  }, [materials, priced, incoming, rejects, translate]);
 }
 
 function MaterialName({ material }: { material: MaterialInfo | undefined }) {
@@ -179,7 +187,8 @@ export function LinesInput(common: CommonInputProps) {
       date: date && isDate(date) ? date : undefined,
     },
   );
-  const columns = useColumns(materials, priced, incoming);
+  const rejects = there.some((line) => !isFree(rejectedOf(line)));
+  const columns = useColumns(materials, { priced, incoming, rejects });
   if (readOnly) return <LinesTable lines={there} materials={materials} />;
   const set = (next: unknown[]) =>
     setValue(source, next.slice(0, maxLines), { shouldDirty: true, shouldTouch: true, shouldValidate: false });
