@@ -20,7 +20,7 @@ const budgets = {
         'src/app/shellTexts/zh.ts',
         'i18n/zh/company/company.ts',
       ],
-      limit: 310,
+      limit: 312,
     },
   ],
   /** Any other screen: what is fetched newly after the first list, without the libraries below. The catalogue shows every part at once. */
