@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { representationOf } from '#entity/contract';
+import { representationOf, sourceCode } from '#entity/contract';
 import type { Field } from '#entity/field';
 import { type Issue, issue } from '#entity/issue';
 import type { User } from '#entity/usedBy';
@@ -129,8 +129,13 @@ export async function usersOf(
       .limit(most);
     const resource = user.contract.name;
     const kind = sayNames(context.language, resource).one;
-    for (const { id, name: called, seen } of found)
-      users.set(id, { resource, kind, id, name: seen ? (called ?? '') : null });
+    // Who may not look at such records reads no name either: a level's users are members.
+    const mayRead = context.caller.codes.has(sourceCode(user.contract, 'list'));
+    const named = found.map(({ id, name: called }) => ({ id, name: called ?? '' }));
+    const shown = mayRead ? ((await user.optionNames?.(context, named)) ?? named) : [];
+    const names = new Map(shown.map((one) => [one.id, one.name]));
+    for (const { id, seen } of found)
+      users.set(id, { resource, kind, id, name: seen ? (names.get(id) ?? null) : null });
   }
   return [...users.values()].slice(0, most);
 }

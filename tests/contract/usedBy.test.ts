@@ -63,7 +63,7 @@ describe('a reference of any contract', () => {
 
   it('is found wherever it is declared: in a field, a list, a row, by id and by name', async () => {
     const context = {
-      caller: { merchant: chain, scope: { kind: 'unrestricted' as const } },
+      caller: { merchant: chain, scope: { kind: 'unrestricted' as const }, codes: new Set<string>() },
       language: 'zh' as const,
       now: gateway.clock.now(),
     };
@@ -151,12 +151,30 @@ describe('a tag', () => {
     const { token: reader } = await newCaller(gateway, token, { codes: ['label:list'] });
     expect((await post(usedByPath, { resource: label.name, ids: [id] }, reader)).code).toBe(403);
     const { token: narrow } = await newCaller(gateway, token, {
-      codes: ['label:list', 'label:delete'],
+      codes: ['label:list', 'label:delete', 'campaign:list'],
       scope: onlyStore('BJ001'),
     });
     const shown = await post<{ users: User[] }>(usedByPath, { resource: label.name, ids: [id] }, narrow);
     expect(shown.tdata.users).toMatchObject([{ resource: campaign.name, name: null }]);
     expect((await remove(label.calls.delete, id, narrow)).message).toContain('正在被另外 1 项使用');
+  });
+});
+
+describe('the name of a user', () => {
+  it('is told to who may list such records alone', async () => {
+    const id = await newLabel();
+    const title = freshText(8);
+    await made(campaign.calls.save, terms({ title, audience: 'labels', labels: [id] }));
+    const codes = ['label:list', 'label:delete'];
+    const { token: without } = await newCaller(gateway, token, { codes });
+    const { token: reading } = await newCaller(gateway, token, { codes: [...codes, 'campaign:list'] });
+    const shownTo = async (as: string) => {
+      const reply = await post<{ users: User[] }>(usedByPath, { resource: label.name, ids: [id] }, as);
+      return reply.tdata.users.map(({ name }) => name);
+    };
+    expect(await shownTo(without)).toEqual([null]);
+    expect(await shownTo(reading)).toEqual([title]);
+    expect((await remove(label.calls.delete, id, without)).message).not.toContain(title);
   });
 });
 
