@@ -54,10 +54,12 @@ export class SealedText {
   }
 }
 
+/** Key and enterprise of the rows of a table that has a guid. */
+const rowsOf = ({ guid, merchant }: Record<'guid' | 'merchant', PgColumn>) => ({ key: guid, merchant });
+
 /** Secret key of a payment account. */
 export const payKey = new SealedText('payAccount.secretKey', {
-  key: payAccount.guid,
-  merchant: payAccount.merchant,
+  ...rowsOf(payAccount),
   text: payAccount.secretKey,
 });
 
@@ -70,16 +72,14 @@ export const tableCodeSecret = new SealedText('tableCodeKey.secret', {
 
 /** Code by which members claim from a red packet. */
 export const redPacketCode = new SealedText('redPacket.code', {
-  key: redPacket.guid,
-  merchant: redPacket.merchant,
+  ...rowsOf(redPacket),
   text: redPacket.code,
   digest: redPacket.codeDigest,
 });
 
 /** Code of a coupon. */
 export const couponCode = new SealedText('coupon.code', {
-  key: couponInstance.guid,
-  merchant: couponInstance.merchant,
+  ...rowsOf(couponInstance),
   text: couponInstance.code,
   digest: couponInstance.codeDigest,
   end: couponInstance.codeEnd,
@@ -91,22 +91,19 @@ export const codeFilePurpose = (issue: string): string => `coupon.codeFile.${iss
 
 /** Password of an account, as a slow hash. */
 export const accountPassword = new SealedText('employee.password', {
-  key: employee.guid,
-  merchant: employee.merchant,
+  ...rowsOf(employee),
   text: employee.passwordHash,
 });
 
 /** Password of a member, as a slow hash. */
 export const memberPassword = new SealedText('member.password', {
-  key: member.guid,
-  merchant: member.merchant,
+  ...rowsOf(member),
   text: member.passwordHash,
 });
 
 /** Password by which a debt unit asks for its balance, as a slow hash. */
 export const unitPassword = new SealedText('debtUnit.password', {
-  key: debtUnit.guid,
-  merchant: debtUnit.merchant,
+  ...rowsOf(debtUnit),
   text: debtUnit.passwordHash,
 });
 
