@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { GatewayConfig } from '#server/call/call';
 import { isSealed } from '#server/call/vault';
@@ -51,6 +52,13 @@ export class SealedText {
   /** Returns the digests under which a row with this text is found: that of the current key, then those of the former ones. */
   digests({ config }: Sealing, merchant: string, text: string): Promise<readonly [string, ...string[]]> {
     return config.vault.digests(`${this.purposeOf(merchant)}.${text}`);
+  }
+
+  /** Condition for the rows with this text. Until a job has sealed it, a text of an older version is plain. */
+  async matches(context: Sealing, merchant: string, text: string): Promise<SQL> {
+    const { digest = sql`NULL`, text: stored } = this.columns;
+    const digests = await this.digests(context, merchant, text);
+    return sql`(${digest} IN ${digests} OR (${digest} IS NULL AND ${stored} = ${text}))`;
   }
 }
 

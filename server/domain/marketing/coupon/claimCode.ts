@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ClaimOutcome } from '#areas/marketing/coupon/commands';
 import { couponStatus } from '#areas/marketing/coupon/coupon';
 import type { CallerContext } from '#server/call/call';
@@ -6,12 +6,12 @@ import { missing, type Refusal, refuse } from '#server/call/refusal';
 import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
 import { ownPhones } from '#server/domain/access/ownPhones';
-import { couponCode } from '#server/domain/access/sealedTexts';
+import { labelled } from '#server/domain/member/label/ofMember';
 import { memberEntity } from '#server/domain/member/member/member.rules';
 import { countFailure, failureLimits, requireUnlocked } from '#server/domain/signOn/limits';
 import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
-import { plainCode } from '#values/spelling';
+import { hasCode } from './codes';
 import { lockCoupon } from './coupon.rules';
 import { roomFor, termOf } from './issue';
 import { recordEntity } from './records.rules';
@@ -19,23 +19,14 @@ import { recordEntity } from './records.rules';
 type InstanceRow = typeof couponInstance.$inferSelect;
 
 /** The instance that a code names, of the subject that the call names; claimed ones too. */
-async function instanceOf({ tx, caller, config }: CallerContext, code: string): Promise<InstanceRow | undefined> {
-  const plain = plainCode(code).replace(/[\s-]/g, '').toUpperCase();
-  const digests = await couponCode.digests({ config }, caller.merchant, plain);
-  const [found] = await tx
-    .select()
-    .from(couponInstance)
-    .where(
-      and(
-        eq(couponInstance.merchant, caller.merchant),
-        eq(couponInstance.subject, caller.subject ?? ''),
-        // Until the job has sealed it, a code of an older version is plain.
-        or(
-          inArray(couponInstance.codeDigest, [...digests]),
-          and(isNull(couponInstance.codeDigest), eq(couponInstance.code, plain)),
-        ),
-      ),
-    );
+async function instanceOf(context: CallerContext, code: string): Promise<InstanceRow | undefined> {
+  const { tx, caller } = context;
+  const ofSubject = and(
+    eq(couponInstance.merchant, caller.merchant),
+    eq(couponInstance.subject, caller.subject ?? ''),
+    await hasCode(context, code),
+  );
+  const [found] = await tx.select().from(couponInstance).where(ofSubject);
   return found;
 }
 
@@ -62,15 +53,16 @@ export async function claimCode(
     return refuse(isTaken ? 'coupon.codeTaken' : 'coupon.codeUnknown');
   }
   // Locks in their order: the member, the coupon, its instance (docs/rules.md "Locks").
-  const [holder] = await tx.select().from(member).where(eq(member.guid, claimant)).for('share');
+  const able = and(eq(member.guid, claimant), eq(member.enabled, true), labelled);
+  const [holder] = await tx.select().from(member).where(able).for('share');
   const row = await lockCoupon(context, found.coupon);
-  if (!row || !holder) throw missing();
+  if (!row) throw missing();
   const name = row.name;
   if (found.member === claimant) return { name, until: found.validUntil };
   const status = couponStatus(row, now.getTime());
   if (status === 'voided' || status === 'expired') throw refuse(`coupon.refused.${status}`, { name });
   if (found.state !== 'unused') throw refuse('coupon.codeTaken');
-  if (!holder.enabled) throw refuse('coupon.refused.nobody', { name });
+  if (!holder) throw refuse('coupon.refused.nobody', { name });
   if (holder.phone && (await ownPhones(context)).includes(holder.phone)) throw refuse('memberDesk.ownPhone');
   const { fitting } = await roomFor(tx, row, [claimant]);
   if (!fitting.has(claimant)) throw refuse('coupon.refused.limit', { name, max: row.perPersonReceiveLimit });

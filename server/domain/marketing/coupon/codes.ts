@@ -1,6 +1,9 @@
+import type { SQL } from 'drizzle-orm';
+import type { Caller } from '#server/call/caller';
 import { randomSecret } from '#server/call/digest';
 import type { couponInstance } from '#server/db/schema/marketing/coupon';
 import { couponCode, type Sealing } from '#server/domain/access/sealedTexts';
+import { plainCode } from '#values/spelling';
 
 type Stored = Pick<typeof couponInstance.$inferSelect, 'merchant' | 'code'>;
 
@@ -22,3 +25,7 @@ export const openCode = async (context: Sealing, { merchant, code }: Stored): Pr
 
 /** Returns a code of which only the end is shown: who knows a code that nobody has claimed can claim it. */
 export const maskedCode = (code: string): string => `********${code.slice(-shown)}`;
+
+/** Condition for the instance with a whole code, typed in any case, width and grouping. */
+export const hasCode = (context: Sealing & { caller: Pick<Caller, 'merchant'> }, typed: string): Promise<SQL> =>
+  couponCode.matches(context, context.caller.merchant, plainCode(typed).replace(/[\s-]/g, '').toUpperCase());

@@ -4,17 +4,15 @@ import { instanceStatus, instanceStatuses } from '#areas/marketing/coupon/coupon
 import { coupon } from '#areas/marketing/coupon/coupon.contract';
 import { couponIssuanceRecord as contract } from '#areas/marketing/coupon/couponIssuanceRecord.contract';
 import { sourceCode } from '#entity/contract';
-import type { CallerContext } from '#server/call/call';
 import { codes, Refusal } from '#server/call/refusal';
 import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { member } from '#server/db/schema/member/member';
 import { instantSql } from '#server/db/zones';
-import { couponCode } from '#server/domain/access/sealedTexts';
 import { seenMembers } from '#server/domain/member/member/seen';
 import type { Entity } from '#server/store/entity';
 import { inScope } from '#server/store/scope';
 import { tableStorage } from '#server/store/storage';
-import { maskedCode, openCode } from './codes';
+import { hasCode, maskedCode, openCode } from './codes';
 
 /** Masked codes, for sorting; a code of an older version may still be plain. */
 const shownCode = sql`'********' || coalesce(${couponInstance.codeEnd}, right(${couponInstance.code}, 4))`;
@@ -38,13 +36,6 @@ const has: Record<z.infer<typeof asked>[number], (at: SQL) => SQL | undefined> =
     ),
 };
 
-/** Condition for the instance with a whole code. */
-async function hasCode(context: CallerContext, code: string): Promise<SQL> {
-  const digests = await couponCode.digests(context, context.caller.merchant, code);
-  return sql`(${inArray(couponInstance.codeDigest, [...digests])}
-    OR (${couponInstance.codeDigest} IS NULL AND ${couponInstance.code} = ${code}))`;
-}
-
 /**
  * Instances of coupons. Codes that nobody has claimed are shown to those who may hand codes out, to others masked. Below an unrestricted
  * scope one sees those of the members whom one sees, and those used at one's stores.
@@ -65,7 +56,7 @@ export const recordEntity: Entity = {
     return sql`(${await hasCode(context, text)} OR ${couponInstance.orderNumber} = ${text})`;
   },
   filters: {
-    code: (value, context) => hasCode(context, String(value).trim().toUpperCase()),
+    code: (value, context) => hasCode(context, String(value)),
     status(value, { now }) {
       const states = asked.safeParse([value].flat());
       if (!states.success) throw new Refusal(codes.badRequest, 'badRequest');

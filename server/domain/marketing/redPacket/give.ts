@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { GiveOutcome } from '#areas/marketing/redPacket/commands';
 import { isOverDay, leftToday, needsAuthoriser } from '#areas/member/member/desk/adjustment';
 import type { CallerContext } from '#server/call/call';
@@ -166,7 +166,6 @@ export async function redeem(
   const key = `redPacketCode:${caller.merchant}:${caller.employee}`;
   await requireUnlocked(tx, [key], now);
   const plain = plainCode(code).toUpperCase();
-  const digests = await redPacketCode.digests(context, caller.merchant, plain);
   const [found] = await tx
     .select({ guid: redPacket.guid })
     .from(redPacket)
@@ -174,8 +173,7 @@ export async function redeem(
       and(
         eq(redPacket.merchant, caller.merchant),
         eq(redPacket.subject, caller.subject ?? ''),
-        // Until the job has sealed it, a code of an older version is plain.
-        or(inArray(redPacket.codeDigest, [...digests]), and(isNull(redPacket.codeDigest), eq(redPacket.code, plain))),
+        await redPacketCode.matches(context, caller.merchant, plain),
       ),
     );
   if (found) return giveTo(context, { id: found.guid, guid, members: [claimant], way: 'code' });
