@@ -12,6 +12,8 @@ import { useWidths } from './useWidths';
 interface Props {
   filters: readonly string[];
   more: readonly string[];
+  /** values that the list begins with: they open nothing */
+  startWith: Record<string, unknown>;
   onReset: () => void;
 }
 
@@ -22,7 +24,7 @@ const unseen = { position: 'absolute', visibility: 'hidden' };
  * Filters and buttons in one line. Those that do not fit move behind More with the secondary ones, by measured width:
  * words are longer in one language, letters wider in one font. Opened, it takes as many lines as it needs.
  */
-export function FilterRow({ filters, more, onReset }: Props) {
+export function FilterRow({ filters, more, startWith, onReset }: Props) {
   const { name } = useContract();
   const { filterValues } = useListFilterContext();
   const translate = useTranslate();
@@ -35,7 +37,8 @@ export function FilterRow({ filters, more, onReset }: Props) {
   const [openByHand, setOpenByHand] = useStore<boolean | undefined>(`${name}.moreFilters`);
   const shown = fitting({ filters, staying: ['keyword', filledIn], hasMore: more.length > 0 }, widths);
   const behind = [...filters.filter((source) => !shown.includes(source)), ...more];
-  const open = openByHand ?? behind.some((source) => source in filterValues);
+  const isSet = (source: string) => source in filterValues && filterValues[source] !== startWith[source];
+  const open = openByHand ?? behind.some(isSet);
   const needed = behind.length > 0 || moreFocused;
   return (
     <InputLayoutContext value="inline">

@@ -109,7 +109,7 @@ const SearchFields = memo(function SearchFields({
             </Box>
           ) : (
             // Words of another language have other widths.
-            <FilterRow key={locale} filters={filters} more={more} onReset={reset} />
+            <FilterRow key={locale} filters={filters} more={more} startWith={startWith} onReset={reset} />
           )}
         </Box>
       </FormProvider>

@@ -19,6 +19,12 @@ async function servedMember(): Promise<string> {
 }
 
 describe('members', () => {
+  it('are listed without those who were merged or forgotten, while rarer filters stay folded', async () => {
+    await consoleUnderTest.open('/member/memberList');
+    expect(await screen.findByText('会员状态: 会员')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '更多筛选' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('are listed with masked phones, and a row leads to the member: level, what they hold, and what happened', async () => {
     const keyword = await servedMember();
     const filter = JSON.stringify({ keyword });
