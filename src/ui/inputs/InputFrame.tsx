@@ -83,7 +83,13 @@ export function InputFrame({ group, row, children, ...props }: InputFrameProps) 
       id={ids.label}
       {...(group ? {} : { htmlFor: props.id })}
       sx={[
-        { color: 'var(--muted)', fontSize: '0.8125rem', lineHeight: '18px', whiteSpace: inline ? 'nowrap' : 'normal' },
+        {
+          color: 'var(--muted)',
+          fontSize: '0.8125rem',
+          lineHeight: '18px',
+          whiteSpace: inline ? 'nowrap' : 'normal',
+          ...(inline ? { flexShrink: 0 } : {}),
+        },
         props.required ? requiredMark : {},
         props.hideLabel || repeatsSection ? hidden : {},
       ]}

@@ -86,7 +86,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, { priced, inco
     const price = moneyColumn({
       source: 'unitPrice',
       label: label('unitPrice'),
-      width: 132,
+      width: 120,
       required: true,
       min: incoming ? '0' : '0.01',
       max: '999999999.99',
@@ -113,7 +113,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, { priced, inco
       readColumn({
         source: 'material',
         label: label('material'),
-        width: 220,
+        width: 206,
         show: (row) => <MaterialName material={of(row)} />,
       }),
       readColumn({
@@ -136,7 +136,7 @@ function useColumns(materials: ReadonlyMap<string, MaterialInfo>, { priced, inco
               max: '99999999',
             }),
           ]),
-      ...(incoming ? [deliveryColumn('short', 80), deliveryColumn('damaged', 80)] : []),
+      ...(incoming ? [deliveryColumn('short', 84), deliveryColumn('damaged', 94)] : []),
       unit,
       ...(priced
         ? [
@@ -227,7 +227,7 @@ function Totals({ lines, priced, incoming }: TotalsProps) {
   const translate = useTranslate();
   const partly = incoming ? lines.filter((line) => !isFree(rejectedOf(line))).length : 0;
   return (
-    <Typography role="status" variant="body2" noWrap>
+    <Typography role="status" variant="body2" sx={{ whiteSpace: { md: 'nowrap' } }}>
       {translate('stock.lines.count', { smart_count: lines.length })}
       {priced ? (
         <>

@@ -16,7 +16,7 @@ export function RechargeCommand({ record }: { record: RaRecord }) {
   const card = cards.find((one) => fits('recharge', one));
   if (!may || !card || record.enabled !== true) return null;
   return (
-    <Button variant="contained" onClick={() => open(`recharge:${card.id}`)}>
+    <Button size="small" variant="contained" onClick={() => open(`recharge:${card.id}`)}>
       {translate('cards.act.recharge')}
     </Button>
   );

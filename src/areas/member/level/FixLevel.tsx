@@ -14,7 +14,7 @@ export function FixLevel({ record }: { record: RaRecord }) {
   if (!may) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         {translate('memberLevels.fix.act')}
       </Button>
       {open ? (

@@ -41,14 +41,14 @@ function Phone({ record }: { record: RaRecord }) {
   });
   if (shown.data) return <>{shown.data.phone}</>;
   return (
-    <>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
       <FieldValue record={record} source="phone" />
       {may ? (
-        <Button size="small" disabled={shown.isPending} onClick={() => shown.mutate()} sx={{ ml: 1 }}>
+        <Button size="small" disabled={shown.isPending} onClick={() => shown.mutate()} sx={{ my: -0.5, ml: -1 }}>
           {translate('resources.member.reveal')}
         </Button>
       ) : null}
-    </>
+    </Box>
   );
 }
 

@@ -31,7 +31,11 @@ function Command({ record, text }: Props & { text: 'act' | 'another' }) {
   if (!may || record.enabled !== true) return null;
   return (
     <>
-      <Button {...(text === 'act' ? { variant: 'contained' } : { color: 'inherit' })} onClick={() => open('open')}>
+      <Button
+        size="small"
+        {...(text === 'act' ? { variant: 'contained' } : { color: 'inherit' })}
+        onClick={() => open('open')}
+      >
         {translate(`resources.cardOpening.dialog.${text}`)}
       </Button>
       {value ? (

@@ -15,7 +15,7 @@ export function BindCommand({ record }: { record: RaRecord }) {
   if (!may || record.enabled !== true) return null;
   return (
     <>
-      <Button color="inherit" onClick={() => open('card')}>
+      <Button size="small" color="inherit" onClick={() => open('card')}>
         {translate('cards.physical.bind')}
       </Button>
       {value ? (
