@@ -249,6 +249,14 @@ const memberCards: Translation<typeof zh> = {
     refundLimit: 'This exceeds your refund limit: a colleague authorises it',
     most: 'At most %{amount}',
     given: 'Gift',
+    givenLess: {
+      thanRule:
+        'While it runs, this campaign replaces the rule: a top-up of %{amount} gets %{gift}, while the rule gives %{instead}.',
+      byActivity:
+        'While the campaign “%{title}” runs, a top-up of %{amount} gets %{gift}, while this rule gives %{instead}.',
+      more: 'The same holds for 1 more amount. |||| The same holds for %{smart_count} more amounts.',
+    },
+    withGift: '%{amount}, get %{gift}',
     givenBy: 'Given by the campaign “%{name}”',
     points: '%{count} points',
     growth: '%{count} tier points',

@@ -270,6 +270,13 @@ const memberCards: Translation<typeof zh> = {
     refundLimit: 'Cela dépasse votre limite de remboursement : un collègue l’autorise',
     most: 'Au plus %{amount}',
     given: 'Offert',
+    givenLess: {
+      thanRule: 'Pendant cette activité, une recharge de %{amount} donne %{gift}, alors que la règle donne %{instead}.',
+      byActivity:
+        'Pendant l’activité « %{title} », une recharge de %{amount} donne %{gift}, alors que cette règle donne %{instead}.',
+      more: 'Il en va de même pour 1 autre montant. |||| Il en va de même pour %{smart_count} autres montants.',
+    },
+    withGift: '%{amount}, %{gift} offerts',
     givenBy: 'Offert par l’activité « %{name} »',
     points: '%{count} points',
     growth: '%{count} points de statut',

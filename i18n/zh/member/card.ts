@@ -234,6 +234,12 @@ const memberCards = {
     refundLimit: '超过您的退款限额，请由另一位同事授权',
     most: '最多可退 %{amount}',
     given: '赠送',
+    givenLess: {
+      thanRule: '活动期间按活动赠送：充 %{amount} 只送 %{gift}，而充值规则送 %{instead}',
+      byActivity: '活动“%{title}”期间充 %{amount} 只送 %{gift}，而这里的规则送 %{instead}',
+      more: '另有 %{smart_count} 个金额也是如此',
+    },
+    withGift: '%{amount} 送 %{gift}',
     givenBy: '按活动“%{name}”赠送',
     points: '%{count} 积分',
     growth: '%{count} 成长值',

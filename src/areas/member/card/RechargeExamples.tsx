@@ -4,19 +4,16 @@ import { listOf } from '#entity/kinds';
 import { Money } from '#ui/feedback/values.tsx';
 import { PreviewPane } from '#ui/preview/PreviewPane.tsx';
 import { addDecimals } from '#values/decimal';
-import { giftFor, type Tier, tierFields } from './gifts';
+import { giftFor, isWholeTier } from './gifts';
 import { rechargeRule } from './rechargeRule.contract';
 
 const usual = ['100.00', '300.00', '500.00', '1500.00', '3000.00'];
-
-const isWhole = (tier: Tier) =>
-  tierFields.amount.schema.safeParse(tier.amount).success && tierFields.gift.schema.safeParse(tier.gift).success;
 
 /** A few recharges and what comes of them, by the rule as it is typed. */
 export function RechargeExamples() {
   const translate = useTranslate();
   const values: Record<string, unknown> = useWatch();
-  const tiers = listOf(rechargeRule.fields.rechargeAmounts, values.rechargeAmounts).filter(isWhole);
+  const tiers = listOf(rechargeRule.fields.rechargeAmounts, values.rechargeAmounts).filter(isWholeTier);
   const fixed = tiers.map(({ amount }) => amount);
   const amounts = values.freeAmounts === true ? usual : fixed.slice(0, 8);
   const texts = 'resources.rechargeRule';

@@ -27,6 +27,10 @@ export type Gift = Omit<Tier, 'amount'>;
 
 export const noGift: Gift = { gift: '0.00', points: 0, growth: 0 };
 
+/** Whether a line of a table is typed so far that its gift is known. */
+export const isWholeTier = ({ amount, gift }: Tier): boolean =>
+  tierFields.amount.schema.safeParse(amount).success && tierFields.gift.schema.safeParse(gift).success;
+
 /** Values of a new line in a table of tiers. */
 export const newTier = { amount: null, ...noGift };
 
@@ -42,4 +46,17 @@ export function repeatedTiers(tiers: readonly Pick<Tier, 'amount'>[]): number[] 
   return tiers.flatMap(({ amount }, index) =>
     tiers.slice(0, index).some((other) => compareDecimals(other.amount, amount) === 0) ? [index] : [],
   );
+}
+
+/** Returns the amounts at which the first tiers give less balance than the second ones would; only where the first give anything at all. */
+export function amountsGivenLess(
+  tiers: readonly Tier[],
+  other: readonly Tier[],
+): { amount: string; gift: string; instead: string }[] {
+  const amounts = [...new Set([...tiers, ...other].map(({ amount }) => amount))].sort(compareDecimals);
+  return amounts.flatMap((amount) => {
+    const gift = giftFor(tiers, amount)?.gift;
+    const instead = giftFor(other, amount)?.gift;
+    return gift && instead && compareDecimals(gift, instead) < 0 ? [{ amount, gift, instead }] : [];
+  });
 }

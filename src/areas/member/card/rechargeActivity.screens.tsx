@@ -5,6 +5,7 @@ import { isEmpty } from '#entity/field';
 import { Section } from '#entity/form/Section.tsx';
 import { EntityList } from '#entity/list/EntityList.tsx';
 import { ActivityStatusDot } from './ActivityStatusDot';
+import { LessThanRule } from './GivenLess';
 import { newTier } from './gifts';
 import { rechargeActivity } from './rechargeActivity.contract';
 import { useActivityActions } from './useActivityActions';
@@ -39,6 +40,7 @@ export default defineEntity(rechargeActivity, {
       </Section>
       <Section name="gifts" columns={1}>
         <Field source="thresholds" newRow={newTier} />
+        <LessThanRule />
       </Section>
       <Section name="who">
         <Field source="perMemberLimit" />
