@@ -61,7 +61,7 @@ test('a year of a guest', async () => {
   await button(page, '充值').nth(1).waitFor();
   await button(page, '充值').first().click();
   const form = page.getByRole('dialog', { name: /充值/ });
-  await button(form, '¥500.00').click();
+  await button(form, /^¥500\.00/).click();
   await form.getByRole('combobox', { name: '门店' }).click();
   await page.getByRole('option', { name: /西湖店/ }).click();
   await button(form, '充值').click();

@@ -1,6 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CardAnswer, cardPaths, type RechargePreview, type RefundPreview } from '#areas/member/card/commands';
+import {
+  type CardAnswer,
+  cardPaths,
+  type RechargeOffer,
+  type RechargePreview,
+  type RefundPreview,
+} from '#areas/member/card/commands';
 import { cardBasePath, defaultCardBase, memberCardBase } from '#areas/member/card/memberCardBase.contract';
 import { cardNumber } from '#areas/member/card/physical/cardNumber';
 import { type BatchCodes, codesPath, entityCard } from '#areas/member/card/physical/entityCard.contract';
@@ -17,8 +23,11 @@ import { employee, idempotency, operationLog } from '#server/db/schema';
 import { physicalCard, rechargeActivity as rechargeActivityTable } from '#server/db/schema/member/card';
 import { balanceLedger, member, memberCard } from '#server/db/schema/member/member';
 import { otherReceipt } from '#server/db/schema/sales/sales';
+import { dayClosing } from '#server/db/schema/sales/trading';
+import { clocksOf } from '#server/db/zones';
 import { batchStep, cardsAStep } from '#server/domain/member/card/batchRun';
 import { openFirstCards } from '#server/domain/member/card/openCard';
+import { momentOf } from '#server/domain/sales/moment';
 import { demo, firstSubject, newCaller, secondSubject } from '#tests/support/callers';
 import type { Page } from '#tests/support/entityClient';
 import { freshDigits } from '#tests/support/fieldEdges';
@@ -148,6 +157,52 @@ describe('a recharge', () => {
     expect(await ledgerOf(card.guid)).toEqual(before);
   });
 
+  it('is refused by its preview as it would be itself', async () => {
+    const { id: owner, card } = await freshMember(gateway);
+    const both = async (amount: string, at = store) => {
+      const preview = await send(cardPaths.rechargePreview, { card, amount, store: at });
+      const done = await topUp(card, amount, { store: at });
+      expect([preview.code, preview.message, preview.tdata]).toEqual([done.code, done.message, done.tdata]);
+      return preview;
+    };
+    expect((await send(cardPaths.rechargePreview, { card, amount: '5000.00', store })).code).toBe(0);
+    expect(await both('5000.01')).toMatchObject({ tdata: { errors: { amount: '不能超过单次充值上限 5,000.00' } } });
+    expect((await both('10.00', demo('store', 'GZ001'))).code).toBe(422);
+    const [disabled] = await db().update(member).set({ enabled: false }).where(eq(member.guid, owner)).returning();
+    expect((await both('10.00')).message).toContain(String(disabled?.fullName));
+    await db().update(member).set({ enabled: true }).where(eq(member.guid, owner));
+    await send(cardPaths.freeze, { id: card, reason: '核实身份' });
+    expect((await both('10.00')).message).toContain('已停用');
+    await send(cardPaths.unfreeze, { id: card, reason: '已核实' });
+    const { businessDate } = await gateway.database.db.transaction(async (tx) => {
+      const clock = (await clocksOf(tx, [store])).get(store);
+      if (!clock) throw new Error('the store has no clock');
+      return momentOf(gateway.clock.now(), clock);
+    });
+    const closed = { closedBy: '闻', closedAt: gateway.clock.now().toISOString() };
+    const sums = { income: '0', expectedCash: '0', depositedCash: '0' };
+    await db()
+      .insert(dayClosing)
+      .values({ merchant: disabled?.merchant ?? '', store, businessDate, ...closed, ...sums });
+    expect((await both('10.00')).message).toContain(businessDate);
+    expect((await send(cardPaths.refundPreview, { card })).code).toBe(0);
+    await db()
+      .delete(dayClosing)
+      .where(and(eq(dayClosing.store, store), eq(dayClosing.businessDate, businessDate)));
+  });
+
+  it('offers amounts with what is given for each', async () => {
+    const { card } = await freshMember(gateway);
+    const { tdata: offer } = await gateway.get<RechargeOffer>(cardPaths.offer, { card, store }, asked());
+    expect(offer).toMatchObject({ cap: '5000.00', freeAmounts: true });
+    expect(offer.amounts.map(({ amount, gift }) => [amount, gift])).toEqual([
+      ['200.00', '20.00'],
+      ['500.00', '75.00'],
+      ['1000.00', '200.00'],
+      ['2000.00', '500.00'],
+    ]);
+  });
+
   it('warns of the law’s limits, and of a missing real name', async () => {
     const { card } = await freshCard();
     const body = { card: card.guid, store };
@@ -155,8 +210,11 @@ describe('a recharge', () => {
     expect(small.warnings).toEqual([]);
     const { tdata: more } = await send<RechargePreview>(cardPaths.rechargePreview, { ...body, amount: '830.01' });
     expect(more.warnings).toEqual([{ key: 'unnamed', limit: '1000.00' }]);
+    const capped = { ...defaultRechargeRule, singleRechargeCap: '10000.00' };
+    expect((await send(rechargeRule.calls.update, capped)).code).toBe(0);
     const { tdata: most } = await send<RechargePreview>(cardPaths.rechargePreview, { ...body, amount: '10000.00' });
     expect(most.warnings.map(({ key }) => key)).toEqual(['unnamed', 'realName']);
+    expect((await send(rechargeRule.calls.update, { ...defaultRechargeRule })).code).toBe(0);
   });
 });
 

@@ -13,7 +13,7 @@ import { privacyPaths } from '#areas/member/member/desk/privacy';
 import { employee } from '#server/db/schema';
 import { rechargeActivity } from '#server/db/schema/member/card';
 import { equityCard as cardTable, equityHolding } from '#server/db/schema/member/equityCard';
-import { member, pointsLedger } from '#server/db/schema/member/member';
+import { member, memberCard, pointsLedger } from '#server/db/schema/member/member';
 import { otherReceipt } from '#server/db/schema/sales/sales';
 import { runningAt } from '#server/domain/member/equityCard/holdings';
 import { Books } from '#server/domain/member/ledger/books';
@@ -74,6 +74,20 @@ beforeAll(async () => {
 });
 
 describe('issuing a card', () => {
+  it('rewards nobody whose only card is frozen, as the preview says, and is refused by its preview as itself', async () => {
+    const card = await newCard({ firstPoints: 300, firstGrowth: 40 });
+    const { id: owner, card: frozen } = await freshMember(gateway);
+    const about = { card, member: owner, specification: '月卡' };
+    await db().update(memberCard).set({ state: 'frozen' }).where(eq(memberCard.guid, frozen));
+    const { tdata: preview } = await send<IssuePreview>(equityPaths.preview, about);
+    expect(preview).toMatchObject({ total: '29.90', points: 0, growth: 0 });
+    await issue(card, owner);
+    expect(await storedMember(gateway, owner)).toMatchObject({ points: 0, growthValue: 0 });
+    await db().update(member).set({ enabled: false }).where(eq(member.guid, owner));
+    const refused = await send(equityPaths.preview, about);
+    expect(refused).toMatchObject({ code: 1000, message: (await issue(card, owner)).message });
+  });
+
   it('posts what it costs as a card fee, rewards the first card once, and prolongs a card that is held from its end', async () => {
     const card = await newCard({ firstPoints: 300, firstGrowth: 40 });
     const { id: owner } = await freshMember(gateway);
@@ -225,7 +239,14 @@ describe('a holder', () => {
     await issue(card, owner.id);
     expect(await preview('300.00')).toBe('90.00');
     const { tdata: offer } = await gateway.get<RechargeOffer>(cardPaths.offer, { card: owner.card }, asked());
-    expect(offer).toMatchObject({ amounts: ['200.00', '300.00', '500.00', '1000.00', '2000.00'], cap: '6000.00' });
+    expect(offer.amounts.map(({ amount, gift }) => [amount, gift])).toEqual([
+      ['200.00', '0.00'],
+      ['300.00', '90.00'],
+      ['500.00', '90.00'],
+      ['1000.00', '90.00'],
+      ['2000.00', '90.00'],
+    ]);
+    expect(offer.cap).toBe('6000.00');
     expect(await preview('299.99')).toBe('0.00');
     expect(await recharge('6000.00')).toBe(0);
     expect(await recharge('6000.01')).toBe(422);

@@ -93,7 +93,7 @@ export function calls(registry: EntityRegistry): Call[] {
       method: 'GET',
       path: cardPaths.offer,
       permission: 'memberCard:recharge',
-      input: z.object({ card: text.optional() }),
+      input: z.object({ card: text.optional(), store: text.optional() }),
       handle: offer,
     }),
     protectedCall({

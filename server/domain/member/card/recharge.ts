@@ -21,7 +21,7 @@ import { otherReceipt } from '#server/db/schema/sales/sales';
 import { clocksOf } from '#server/db/zones';
 import { loggedSecondPerson, type SecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { momentOf } from '#server/domain/sales/moment';
-import { addSales, batchOf, ClosedDayError, type ReceiptRow } from '#server/domain/sales/post';
+import { addSales, batchOf, type ReceiptRow } from '#server/domain/sales/post';
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
 import { addDecimals, compareDecimals, negate } from '#values/decimal';
@@ -31,6 +31,7 @@ import type { MemberRow } from '../ledger/heldColumns';
 import { countToday, holdOperator, refundLimitsToday, requireWithinDay } from '../member/dayLimit';
 import { seesMembers } from '../member/seen';
 import { memberCardEntity } from './cards.rules';
+import { refusingClosedDay, requireOpenDay } from './closedDay';
 import { amountsFor, capFor, giftOf, givingOf } from './giving';
 import { entryOf, type HeldCard, holdCard, requireLedgers, requireNormal, requireOther, requireUsed } from './holdCard';
 import { paidInOf, refundedLast } from './paidIn';
@@ -107,21 +108,45 @@ export async function giftFor(
   return giftOf(giving, { member: member.guid, earlier: member.totalTopUpCount, store, amount, at: context.now });
 }
 
-/** Amounts that may be paid into a card: those of the rule, and of its member's equity cards. */
-export async function offer(context: CallerContext, { card }: { card?: string | undefined }): Promise<RechargeOffer> {
+/**
+ * Amounts that may be paid into a card, each with its gift at the store that is asked about: those of the rule, and of its member's
+ * equity cards.
+ */
+export async function offer(
+  context: CallerContext,
+  { card, store = '' }: { card?: string | undefined; store?: string | undefined },
+): Promise<RechargeOffer> {
   const { tx, caller, now } = context;
   if (!caller.subject) throw refuse('subjectRequired');
   const [row] = card === undefined ? [] : await requireRows(context, memberCardEntity, [card]);
   const owner = String(row?.values.member ?? '');
   const giving = await givingOf(tx, caller.subject, owner ? [owner] : []);
+  const [payer] = owner ? await tx.select().from(memberTable).where(eq(memberTable.guid, owner)) : [];
+  const about = { member: owner, earlier: payer?.totalTopUpCount ?? 0, store, at: now };
   const amounts = [...new Set(amountsFor(giving, owner, now))].sort(compareDecimals);
-  return { amounts, freeAmounts: giving.rule.freeAmounts, cap: capFor(giving, owner, now) ?? '' };
+  const gifts = amounts.map((amount) => {
+    const { activity: _, ...gift } = giftOf(giving, { ...about, amount });
+    return { amount, ...gift };
+  });
+  return { amounts: gifts, freeAmounts: giving.rule.freeAmounts, cap: capFor(giving, owner, now) ?? '' };
 }
 
-/** The outcome of a recharge, before it is given. */
+/** Refuses a top-up that cannot be made: of this card, this member, this operator, this amount. */
+async function requireRechargeable(context: CallerContext, held: HeldCard, amount: string): Promise<void> {
+  const { member } = held.book;
+  requireNormal(held.card);
+  requireLedgers(held);
+  if (!member.enabled) throw refuse('card.disabledMember', { name: member.fullName });
+  await requireOther(context, held.book);
+  await requireTaken(context, member, amount);
+}
+
+/** The outcome of a recharge, before it is given; refused as the recharge would be. */
 export async function previewRecharge(context: CallerContext, input: { card: string } & Record<string, unknown>) {
   const asked = await checked(context, topUp, { method: 'cash', ...input });
   const held = await holdCard(context, input.card);
+  await requireRechargeable(context, held, asked.amount);
+  await requireOpenDay(context, asked.store);
   const { activity, ...gift } = await giftFor(context, held.book.member, asked);
   const { realBalance, giftBalance } = held.card.row;
   const preview: RechargePreview = {
@@ -141,12 +166,7 @@ export async function previewRecharge(context: CallerContext, input: { card: str
 
 /** Adds receipts to the books of the day; refuses the day of a store that is closed. */
 export async function addReceipts({ tx }: CallerContext, receipts: readonly ReceiptRow[]): Promise<void> {
-  try {
-    await addSales(tx, { ...batchOf([]), receipts: [...receipts] });
-  } catch (error) {
-    if (error instanceof ClosedDayError) throw refuse('card.dayClosed', { date: error.businessDate });
-    throw error;
-  }
+  await refusingClosedDay(() => addSales(tx, { ...batchOf([]), receipts: [...receipts] }));
 }
 
 /** Posts a receipt and lets the ledgers follow it, both or neither. */
@@ -235,29 +255,34 @@ export async function recharge(context: CallerContext, input: Asked): Promise<Ca
   const held = await holdCard(context, input.card);
   const before = await known(context, held, input.id, { kind: 'recharge', amount: asked.amount });
   if (before) return before;
-  requireNormal(held.card);
-  requireLedgers(held);
-  if (!held.book.member.enabled) throw refuse('card.disabledMember', { name: held.book.member.fullName });
-  await requireOther(context, held.book);
-  await requireTaken(context, held.book.member, asked.amount);
+  await requireRechargeable(context, held, asked.amount);
   const { activity, ...gift } = await giftFor(context, held.book.member, asked);
   const about = { kind: 'recharge', amount: asked.amount, ...gift, activity: activity?.guid ?? null };
   return post(context, held, await receiptOf(context, ofHeld(held), input.id, asked, about));
 }
 
-/** The outcome of a refund of that amount; of all there is, where none is named. */
+/** Refuses to pay out of a card that is not used any more, or to oneself. */
+async function requireRefundable(context: CallerContext, held: HeldCard): Promise<void> {
+  requireUsed(held.card.row);
+  requireLedgers(held);
+  await requireOther(context, held.book);
+}
+
+/** The outcome of a refund of that amount; of all there is, where none is named. Refused as the refund would be. */
 export async function previewRefund(
   context: CallerContext,
   { card: id, amount }: { card: string; amount?: string | null | undefined },
 ): Promise<RefundPreview> {
-  const { card, book } = await holdCard(context, id);
+  const held = await holdCard(context, id);
+  await requireRefundable(context, held);
+  const { card, book } = held;
   const { realBalance, giftBalance } = card.row;
   const most = await payableOf(context.tx, book.member.guid, realBalance);
   const wanted = amount ?? most;
   const part = compareDecimals(wanted, most) > 0 ? most : wanted;
   const limits = await refundLimitsToday(context);
-  const held = { real: cents(realBalance), gift: cents(giftBalance) };
-  const forfeited = forfeitedGift(held, cents(part), await refundedLast(context.tx, card.row.guid));
+  const value = { real: cents(realBalance), gift: cents(giftBalance) };
+  const forfeited = forfeitedGift(value, cents(part), await refundedLast(context.tx, card.row.guid));
   const { points, growthValue, pointsOwed, growthOwed } = book.member;
   // Nothing of it is written: the ledgers are held in memory.
   const amounts = { ...nothing(), real: cents(part), gift: forfeited };
@@ -283,9 +308,7 @@ export async function refund(context: CallerContext, input: Asked): Promise<Card
   const held = await holdCard(context, input.card);
   const before = await known(context, held, input.id, { kind: 'rechargeRefund', amount: negate(asked.amount) });
   if (before) return before;
-  requireUsed(held.card.row);
-  requireLedgers(held);
-  await requireOther(context, held.book);
+  await requireRefundable(context, held);
   const { realBalance, giftBalance, number } = held.card.row;
   if (compareDecimals(asked.amount, realBalance) > 0) throw refuse('card.holdsLess', { number });
   const { member } = held.book;

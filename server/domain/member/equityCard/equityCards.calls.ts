@@ -62,7 +62,7 @@ async function ofMember(context: CallerContext, { id }: { id: string }): Promise
   return rows.map(answerOf(context.now)).filter(({ state }) => state !== 'over');
 }
 
-const asked = z.object({ card: text, member: text, specification: z.string().min(1).max(40) });
+const asked = z.object({ card: text, member: text, specification: z.string().min(1).max(40), store: text.optional() });
 
 /** Equity cards, beyond the standard calls. */
 export const calls: readonly Call[] = [

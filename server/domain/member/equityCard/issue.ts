@@ -11,10 +11,11 @@ import { equityCard, equityHolding } from '#server/db/schema/member/equityCard';
 import { member } from '#server/db/schema/member/member';
 import { clocksOf, merchantZone } from '#server/db/zones';
 import { momentOf } from '#server/domain/sales/moment';
-import { addSales, batchOf, ClosedDayError } from '#server/domain/sales/post';
+import { addSales, batchOf } from '#server/domain/sales/post';
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
 import { addDecimals, compareDecimals } from '#values/decimal';
+import { refusingClosedDay, requireOpenDay } from '../card/closedDay';
 import { requireOther } from '../card/holdCard';
 import { requireStore } from '../card/subjectStores';
 import type { Book } from '../ledger/book';
@@ -36,11 +37,14 @@ export interface Opening {
   operator: string;
 }
 
-/** The terms of a card for somebody: prolonged from its end where they hold it, else from now; null without such a specification. */
+/**
+ * The terms of a card for somebody: prolonged from its end where they hold it, else from now; null without such a specification. The
+ * reward of a first card goes to who may take part, as all that is earned does.
+ */
 export async function termsOf(
   tx: Tx,
   card: CardRow,
-  owner: string,
+  { member: { guid: owner }, mayTakePart }: Pick<Book, 'member' | 'mayTakePart'>,
   { specification: name, at }: Pick<Opening, 'specification' | 'at'>,
 ): Promise<(IssuePreview & Pick<HoldingRow, 'birthdayYear' | 'unit' | 'length'>) | null> {
   const wanted = card.specifications.find((one) => one.name === name);
@@ -53,8 +57,9 @@ export async function termsOf(
   const last = Math.max(at.getTime(), ...ends);
   if (last === Number.POSITIVE_INFINITY) throw refuse('equityCard.heldForEver', { name: card.name });
   const renews = last > at.getTime();
+  if (!renews && card.issued >= card.issueQuantity) throw refuse('equityCard.soldOut', { name: card.name });
   const from = new Date(last);
-  const isFirst = held.length === 0;
+  const isRewarded = held.length === 0 && mayTakePart;
   const openingFee = renews ? '0.00' : wanted.openingFee;
   const years = held.flatMap(({ birthdayYear }) => birthdayYear ?? []);
   return {
@@ -66,8 +71,8 @@ export async function termsOf(
     price: wanted.salePrice,
     openingFee,
     total: addDecimals(wanted.salePrice, openingFee),
-    points: isFirst ? (card.firstPoints ?? 0) : 0,
-    growth: isFirst ? (card.firstGrowth ?? 0) : 0,
+    points: isRewarded ? (card.firstPoints ?? 0) : 0,
+    growth: isRewarded ? (card.firstGrowth ?? 0) : 0,
     birthdayYear: years.length > 0 ? Math.max(...years) : null,
   };
 }
@@ -81,9 +86,8 @@ export async function termsOf(
 export async function giveCard(tx: Tx, book: Book, card: CardRow, opening: Opening): Promise<IssueAnswer> {
   const { guid: owner, fullName, merchant, subject } = book.member;
   const { id, store, brand, method, at, operator, specification } = opening;
-  const terms = await termsOf(tx, card, owner, opening);
+  const terms = await termsOf(tx, card, book, opening);
   if (!terms) throw missing();
-  if (!terms.renews && card.issued >= card.issueQuantity) throw refuse('equityCard.soldOut', { name: card.name });
   const clock = (await clocksOf(tx, [store])).get(store);
   if (!clock) throw missing();
   const moment = momentOf(at, clock);
@@ -122,16 +126,48 @@ interface Asked extends Record<string, unknown> {
   member: string;
 }
 
-/** The outcome of issuing a card, before it is issued. */
+/** Holds a card and the ledgers of who is to get it, both seen by the caller: the member first, then the card. */
+async function holdBoth(context: CallerContext, asked: Asked): Promise<{ books: Books; book: Book; card: CardRow }> {
+  const { tx } = context;
+  const [seen] = await requireRows(context, equityCardEntity, [asked.card]);
+  await requireRows(context, memberEntity, [asked.member]);
+  const books = await Books.hold(tx, eq(member.guid, asked.member));
+  const book = books.of(asked.member);
+  const [card] = await tx.select().from(equityCard).where(eq(equityCard.guid, asked.card)).for('no key update');
+  if (!seen || !card) throw missing();
+  if (!book) throw refuse('equityCard.noCard');
+  return { books, book, card };
+}
+
+/** Refuses to issue this card to this member, in this specification. */
+async function requireIssuable(
+  context: CallerContext,
+  { book, card }: { book: Book; card: CardRow },
+  specification: string,
+) {
+  const { fullName: name, enabled, ledgerSince } = book.member;
+  if (!isIssuing(card.status)) throw refuse('equityCard.stopped', { name: card.name });
+  if (!card.issueChannels.includes('backOffice')) throw refuse('equityCard.otherChannels', { name: card.name });
+  if (ledgerSince === null) throw refuse('card.noLedgers', { name });
+  if (!enabled) throw refuse('card.disabledMember', { name });
+  await requireOther(context, book);
+  if (!card.specifications.some((one) => one.name === specification))
+    throw refuseFields(context, [issueOf('specification', 'invalid')]);
+}
+
+/** The outcome of issuing a card, before it is issued; refused as the issue would be, at the store if one is chosen. */
 export async function previewIssue(
   context: CallerContext,
-  asked: { card: string; member: string; specification: string },
+  asked: Asked & { specification: string; store?: string | undefined },
 ): Promise<IssuePreview> {
-  await requireRows(context, equityCardEntity, [asked.card]);
-  await requireRows(context, memberEntity, [asked.member]);
-  const [card] = await context.tx.select().from(equityCard).where(eq(equityCard.guid, asked.card));
+  const held = await holdBoth(context, asked);
+  await requireIssuable(context, held, asked.specification);
+  if (asked.store) {
+    const { store } = await requireStore(context, equityCardEntity.contract.name, asked.store);
+    await requireOpenDay(context, store);
+  }
   const specification = { specification: asked.specification, at: context.now };
-  const terms = card ? await termsOf(context.tx, card, asked.member, specification) : null;
+  const terms = await termsOf(context.tx, held.card, held.book, specification);
   if (!terms) throw missing();
   const { birthdayYear: _, unit: __, length: ___, ...preview } = terms;
   return preview;
@@ -143,46 +179,29 @@ export async function issueCard(context: CallerContext, asked: Asked & { id: str
   const { values, issues } = checkValues(issuing, { ...asked });
   if (issues.length > 0) throw refuseFields(context, issues);
   const place = await requireStore(context, equityCardEntity.contract.name, String(values.store));
-  const [seen] = await requireRows(context, equityCardEntity, [asked.card]);
-  await requireRows(context, memberEntity, [asked.member]);
-  const books = await Books.hold(tx, eq(member.guid, asked.member));
-  const book = books.of(asked.member);
-  const [card] = await tx.select().from(equityCard).where(eq(equityCard.guid, asked.card)).for('no key update');
-  if (!seen || !card) throw missing();
-  if (!book) throw refuse('equityCard.noCard');
+  const { books, book, card } = await holdBoth(context, asked);
   const [known] = await tx.select().from(equityHolding).where(eq(equityHolding.guid, asked.id));
   if (known) {
     if (known.member !== asked.member || known.card !== asked.card) throw missing();
     return { id: known.guid, from: known.from, until: known.until, total: known.amount };
   }
-  const { fullName: name, enabled, ledgerSince } = book.member;
-  if (!isIssuing(card.status)) throw refuse('equityCard.stopped', { name: card.name });
-  if (!card.issueChannels.includes('backOffice')) throw refuse('equityCard.otherChannels', { name: card.name });
-  if (ledgerSince === null) throw refuse('card.noLedgers', { name });
-  if (!enabled) throw refuse('card.disabledMember', { name });
-  await requireOther(context, book);
   const specification = String(values.specification);
-  if (!card.specifications.some((one) => one.name === specification))
-    throw refuseFields(context, [issueOf('specification', 'invalid')]);
+  await requireIssuable(context, { book, card }, specification);
   const opening = { id: asked.id, specification, ...place, method: String(values.method), at: now };
-  try {
-    const answer = await giveCard(tx, book, card, { ...opening, operator: caller.name });
-    await books.write(tx);
-    await context.log({
-      type: 'create',
-      module: 'member',
-      submodule: equityCardEntity.contract.name,
-      ...place,
-      objectGuid: card.guid,
-      object: card.name,
-      detail: [
-        { field: 'member', before: null, after: name },
-        { field: 'specification', before: null, after: specification },
-      ],
-    });
-    return answer;
-  } catch (error) {
-    if (error instanceof ClosedDayError) throw refuse('card.dayClosed', { date: error.businessDate });
-    throw error;
-  }
+  const given = { ...opening, operator: caller.name };
+  const answer = await refusingClosedDay(() => giveCard(tx, book, card, given));
+  await books.write(tx);
+  await context.log({
+    type: 'create',
+    module: 'member',
+    submodule: equityCardEntity.contract.name,
+    ...place,
+    objectGuid: card.guid,
+    object: card.name,
+    detail: [
+      { field: 'member', before: null, after: book.member.fullName },
+      { field: 'specification', before: null, after: specification },
+    ],
+  });
+  return answer;
 }

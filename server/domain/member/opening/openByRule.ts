@@ -15,6 +15,7 @@ import type { Stored } from '#server/store/storage';
 import { refuseFields } from '#server/store/write';
 import { addDecimals, compareDecimals } from '#values/decimal';
 import { dayIn } from '#values/zonedTime';
+import { requireOpenDay } from '../card/closedDay';
 import { entryOf, requireLedgers, requireOther } from '../card/holdCard';
 import { drawCardNumber, openCard } from '../card/openCard';
 import { addReceipts, giftFor, receiptOf, requireTaken, warningsOf } from '../card/recharge';
@@ -102,6 +103,9 @@ interface Asked {
 async function checked(context: CallerContext, owner: MemberRow, input: Record<string, unknown>): Promise<Asked> {
   const { values, issues } = checkValues(newCard, input);
   if (issues.length > 0) throw refuseFields(context, issues);
+  if (!owner.enabled) throw refuse('card.disabledMember', { name: owner.fullName });
+  requireLedgers({ book: { member: owner } });
+  await requireOther(context, { member: owner });
   const [row] = await requireRows(context, cardOpeningEntity, [String(values.opening)]);
   if (!row) throw missing();
   const rule = ruleOf(row);
@@ -124,6 +128,7 @@ async function checked(context: CallerContext, owner: MemberRow, input: Record<s
 export async function previewOpening(context: CallerContext, input: Input): Promise<OpeningPreview> {
   const owner = await ownerOf(context, input.member);
   const { rule, store, amount } = await checked(context, owner, { method: 'cash', ...input, number: null, code: null });
+  await requireOpenDay(context, store);
   const { activity, ...given } = await giftFor(context, owner, { store, amount: amount ?? '0.00' });
   const recharge = amount === null ? null : { ...given, activity: activity?.title ?? null };
   const real = amount ?? '0.00';
@@ -168,9 +173,6 @@ export async function openByRule(context: CallerContext, input: Input & { id: st
   const [known] = await tx.select().from(memberCard).where(eq(memberCard.guid, input.id));
   if (known && known.member !== owner.guid) throw missing();
   if (known) return answerOf(known);
-  if (!owner.enabled) throw refuse('card.disabledMember', { name: owner.fullName });
-  requireLedgers({ book: { member: owner } });
-  await requireOther(context, { member: owner });
   const asked = await checked(context, owner, input);
   const { rule, store, brand } = asked;
   const about = { guid: input.id, store, opening: rule.guid };

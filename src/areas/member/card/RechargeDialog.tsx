@@ -1,6 +1,6 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type RaRecord, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ContractProvider } from '#entity/ContractContext.tsx';
@@ -10,14 +10,30 @@ import { useGateway } from '#entity/sources';
 import { compareDecimals } from '#values/decimal';
 import { moneyText } from '#values/numberText';
 import { Balances } from './Balances';
-import { type CardAnswer, cardPaths, type RechargeOffer, type RechargePreview, topUp } from './commands';
+import { type CardAnswer, cardPaths, type RechargeOffer, type RechargePreview, topUp, topUpWithin } from './commands';
+import type { Tier } from './gifts';
 import { nameOfMember } from './nameOfMember';
+import { PreviewRefusal } from './PreviewRefusal';
 import { useCardsChanged } from './useCardsChanged';
 import { useCommandPreview } from './useCommandPreview';
+import { useGiftText } from './useGiftText';
 
 interface Props {
   card: RaRecord;
   onClose: () => void;
+}
+
+/** Amounts that may be paid into a card, with the gifts at a store; undefined until they are known. */
+function useOffer(card: RaRecord, store?: unknown): RechargeOffer | undefined {
+  const provider = useGateway();
+  const asked = { card: String(card.id), ...(store ? { store: String(store) } : {}) };
+  const { data } = useQuery({
+    queryKey: ['memberCard', 'offer', asked],
+    queryFn: () => provider.fetchOne<RechargeOffer>(cardPaths.offer, asked),
+    select: ({ data: answer }) => answer,
+    placeholderData: (previous) => previous,
+  });
+  return data;
 }
 
 /** Tops up a card: an amount, where and how it is paid, and what comes of it before it is given. */
@@ -27,6 +43,8 @@ export default function RechargeDialog({ card, onClose }: Props) {
   const provider = useGateway();
   const notify = useNotify();
   const changed = useCardsChanged();
+  const cap = useOffer(card)?.cap;
+  const contract = useMemo(() => (cap ? topUpWithin(cap) : topUp), [cap]);
   // One recharge, however often the answer gets lost.
   const [id] = useState(() => crypto.randomUUID());
   const run = async (values: Record<string, unknown>) => {
@@ -37,7 +55,7 @@ export default function RechargeDialog({ card, onClose }: Props) {
     onClose();
   };
   return (
-    <ContractProvider contract={topUp}>
+    <ContractProvider contract={contract}>
       <CommandDialog
         title={translate('cards.title.recharge', { name: nameOfMember(card) })}
         confirm={translate('cards.act.recharge')}
@@ -53,17 +71,12 @@ export default function RechargeDialog({ card, onClose }: Props) {
 }
 
 function Asked({ card }: Pick<Props, 'card'>) {
-  const provider = useGateway();
   const translate = useTranslate();
   const locale = useLocale();
-  const { data: offer } = useQuery({
-    queryKey: ['memberCard', 'offer', card.id],
-    queryFn: () => provider.fetchOne<RechargeOffer>(cardPaths.offer, { card: String(card.id) }),
-    select: ({ data }) => data,
-  });
   const { amount, store }: Record<string, unknown> = useWatch();
+  const offer = useOffer(card, store);
   const sound = topUp.fields.amount.schema.safeParse(amount).success && Boolean(store);
-  const preview = useCommandPreview<RechargePreview>(
+  const { outcome, refusal } = useCommandPreview<RechargePreview>(
     cardPaths.rechargePreview,
     sound ? { card: card.id, amount, store } : null,
   );
@@ -79,7 +92,8 @@ function Asked({ card }: Pick<Props, 'card'>) {
         <FieldInput source="store" />
       </Box>
       <FieldInput source="method" as="radio" />
-      {preview ? <Outcome preview={preview} /> : null}
+      {outcome ? <Outcome preview={outcome} /> : null}
+      <PreviewRefusal refusal={refusal} />
     </>
   );
 }
@@ -88,6 +102,12 @@ function Amounts({ offer, chosen }: { offer: RechargeOffer; chosen: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { setValue } = useFormContext();
+  const giftText = useGiftText();
+  const textOf = (tier: Tier) => {
+    const gift = giftText(tier);
+    const amount = moneyText(tier.amount, locale);
+    return gift ? translate('cards.withGift', { amount, gift }) : amount;
+  };
   const same = (amount: string) => chosen !== '' && compareDecimals(amount, chosen) === 0;
   return (
     <Box
@@ -95,15 +115,15 @@ function Amounts({ offer, chosen }: { offer: RechargeOffer; chosen: string }) {
       aria-label={translate('resources.rechargeRule.fields.rechargeAmounts')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {offer.amounts.map((amount) => (
+      {offer.amounts.map((tier) => (
         <Chip
-          key={amount}
+          key={tier.amount}
           clickable
-          aria-pressed={same(amount)}
-          color={same(amount) ? 'primary' : 'default'}
-          variant={same(amount) ? 'filled' : 'outlined'}
-          label={moneyText(amount, locale)}
-          onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
+          aria-pressed={same(tier.amount)}
+          color={same(tier.amount) ? 'primary' : 'default'}
+          variant={same(tier.amount) ? 'filled' : 'outlined'}
+          label={textOf(tier)}
+          onClick={() => setValue('amount', tier.amount, { shouldDirty: true, shouldValidate: true })}
           sx={{ height: { xs: 40, sm: 32 } }}
         />
       ))}
@@ -114,16 +134,12 @@ function Amounts({ offer, chosen }: { offer: RechargeOffer; chosen: string }) {
 function Outcome({ preview }: { preview: RechargePreview }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { gift, points, growth, activity, real, giftBalance, warnings } = preview;
-  const given = [
-    ...(Number(gift) > 0 ? [moneyText(gift, locale)] : []),
-    ...(points > 0 ? [translate('cards.points', { count: points })] : []),
-    ...(growth > 0 ? [translate('cards.growth', { count: growth })] : []),
-  ];
+  const giftText = useGiftText();
+  const { activity, real, giftBalance, warnings } = preview;
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2">
-        {translate('cards.given')} <strong>{given.join(' + ') || '—'}</strong>
+        {translate('cards.given')} <strong>{giftText(preview) || '—'}</strong>
         {activity ? (
           <Box component="span" sx={{ ml: 1, color: 'var(--muted)' }}>
             {translate('cards.givenBy', { name: activity })}

@@ -13,6 +13,7 @@ import { moneyText, quantityText } from '#values/numberText';
 import { Balances } from './Balances';
 import { type CardAnswer, cardPaths, payOut, type RefundPreview } from './commands';
 import { nameOfMember } from './nameOfMember';
+import { PreviewRefusal } from './PreviewRefusal';
 import { useCardsChanged } from './useCardsChanged';
 import { useCommandPreview } from './useCommandPreview';
 
@@ -60,7 +61,7 @@ function Asked({ card, most }: { card: RaRecord; most: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { amount }: Record<string, unknown> = useWatch();
-  const preview = useCommandPreview<RefundPreview>(
+  const { outcome: preview, refusal } = useCommandPreview<RefundPreview>(
     cardPaths.refundPreview,
     isAmount(amount) ? { card: card.id, amount } : null,
   );
@@ -104,6 +105,7 @@ function Asked({ card, most }: { card: RaRecord; most: string }) {
           <Balances real={preview.real} giftBalance={preview.giftBalance} />
         </Box>
       ) : null}
+      <PreviewRefusal refusal={refusal} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { secondPersonFields } from '#business/secondPerson/authorised';
 import { contract, crud } from '#entity/contract';
 import { choice, money, reference, text } from '#entity/fields';
-import type { Gift } from './gifts';
+import type { Gift, Tier } from './gifts';
 import { memberCard } from './memberCard.contract';
 
 export const cardPaths = {
@@ -43,6 +43,10 @@ export const topUp = contract(
   options,
 );
 
+/** Money that is paid in, up to the most that may be paid in at once; yuan. */
+export const topUpWithin = (cap: string) =>
+  contract(memberCard.name, { ...topUp.fields, amount: money({ min: '0.01', max: cap }) }, options);
+
 /** Real value that is paid out. */
 export const payOut = contract(
   memberCard.name,
@@ -65,9 +69,9 @@ export interface RechargePreview extends Gift {
   warnings: RechargeWarning[];
 }
 
-/** Amounts that are offered before an amount is chosen. */
+/** Amounts that are offered before one is chosen, each with its gift. */
 export interface RechargeOffer {
-  amounts: string[];
+  amounts: Tier[];
   freeAmounts: boolean;
   cap: string;
 }

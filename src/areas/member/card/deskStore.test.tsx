@@ -33,11 +33,16 @@ describe('a top-up at a desk', () => {
     const { token } = await newCaller(gateway, await gateway.signOn('1001'), { scope: onlyStore('SH001') });
     const { user } = await consoleUnderTest.open(`/member/memberDetails?guid=${one.id}`, { token });
     const dialog = await topUpDialog(user);
-    const chip = await dialog.findByRole('button', { name: /500/ });
+    const chip = await dialog.findByRole('button', { name: /^¥500/ });
     expect(await dialog.findByDisplayValue(/徐汇店/)).toBeVisible();
     expect(dialog.queryByDisplayValue(new RegExp(demo('store', 'BJ001')))).toBeNull();
     // The hint is the rule's cap, which the gateway asks for.
     expect(dialog.getByText('单次最多充值 ¥5,000.00')).toBeVisible();
+    expect(chip).toHaveTextContent('¥500.00 送 ¥100.00 + 100 积分');
+    const amount = dialog.getByRole('textbox', { name: '金额' });
+    await user.type(amount, '5000.01');
+    await user.tab();
+    expect(await dialog.findByText(/^请输入 0\.01-5,?000(\.00)? 之间的数/)).toBeVisible();
     await user.click(chip);
     await user.click(dialog.getByRole('button', { name: '充值' }));
     expect(await screen.findByText(/^已充值/)).toBeVisible();
@@ -48,7 +53,7 @@ describe('a top-up at a desk', () => {
     const one = await guest();
     const { user } = await consoleUnderTest.open(`/member/memberDetails?guid=${one.id}`);
     const dialog = await topUpDialog(user);
-    await user.click(await dialog.findByRole('button', { name: /500/ }));
+    await user.click(await dialog.findByRole('button', { name: /^¥500/ }));
     await user.click(dialog.getByRole('button', { name: '充值' }));
     expect(await dialog.findByText('此项必填')).toBeVisible();
     expect(await storedMember(consoleUnderTest.gateway, one.id)).toMatchObject({ realBalance: '0.00' });

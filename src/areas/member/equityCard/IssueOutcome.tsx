@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useZone } from '#ui/zone/ZoneContext';
 import { moneyText } from '#values/numberText';
 import { dayIn } from '#values/zonedTime';
+import { PreviewRefusal } from '../card/PreviewRefusal';
 import { useCommandPreview } from '../card/useCommandPreview';
 import { equityPaths, type IssuePreview } from './issuing';
 
@@ -22,10 +23,10 @@ export function IssueOutcome() {
   const translate = useTranslate();
   const locale = useLocale();
   const zone = useZone();
-  const { card, specification, member }: Record<string, unknown> = useWatch();
-  const asked = card && specification && member ? { card, specification, member } : null;
-  const preview = useCommandPreview<IssuePreview>(equityPaths.preview, asked);
-  if (!preview) return null;
+  const { card, specification, member, store }: Record<string, unknown> = useWatch();
+  const asked = card && specification && member ? { card, specification, member, ...(store ? { store } : {}) } : null;
+  const { outcome: preview, refusal } = useCommandPreview<IssuePreview>(equityPaths.preview, asked);
+  if (!preview) return <PreviewRefusal refusal={refusal} />;
   const say = (key: string, values = {}) => translate(`resources.equityCard.issue.${key}`, values);
   const day = (instant: string) => dayIn(new Date(instant), zone);
   const { from, until, renews, openingFee, total, points, growth } = preview;

@@ -11,6 +11,7 @@ import { useGateway } from '#entity/sources';
 import { ReadDialog } from '#ui/feedback/ReadDialog.tsx';
 import { moneyText } from '#values/numberText';
 import type { CardAnswer } from '../card/commands';
+import { PreviewRefusal } from '../card/PreviewRefusal';
 import { useCardsChanged } from '../card/useCardsChanged';
 import { useCommandPreview } from '../card/useCommandPreview';
 import { cardOpening } from './cardOpening.contract';
@@ -140,7 +141,7 @@ function Asked({ member, offers }: { member: RaRecord; offers: readonly OpeningO
   const { opening, store, amount }: Record<string, unknown> = useWatch();
   const rule = offers.find(({ id }) => id === opening);
   const isAmount = amount === null || amount === '' || newCard.fields.amount.schema.safeParse(amount).success;
-  const preview = useCommandPreview<OpeningPreview>(
+  const { outcome, refusal } = useCommandPreview<OpeningPreview>(
     openingPaths.preview,
     rule && store && isAmount ? { member: member.id, opening, store, amount: amount || null } : null,
   );
@@ -158,7 +159,8 @@ function Asked({ member, offers }: { member: RaRecord; offers: readonly OpeningO
         <FieldInput source="amount" required={rule.firstRecharge !== null} />
       </Box>
       <FieldInput source="method" as="radio" />
-      {preview ? <OpeningOutcome preview={preview} /> : null}
+      {outcome ? <OpeningOutcome preview={outcome} /> : null}
+      <PreviewRefusal refusal={refusal} />
     </>
   );
 }

@@ -2,27 +2,19 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Money } from '#ui/feedback/values.tsx';
 import { moneyText } from '#values/numberText';
+import type { Gift } from '../card/gifts';
+import { useGiftText } from '../card/useGiftText';
 import type { OpeningPreview } from './openCard';
 
 const texts = 'resources.cardOpening.dialog';
-
-interface Given {
-  gift: string;
-  points: number;
-  growth: number;
-}
 
 /** Price of a card, gifts that come with it, and its value then. */
 export function OpeningOutcome({ preview }: { preview: OpeningPreview }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { toPay, recharge, real, giftBalance, warnings } = preview;
-  const given = ({ gift, points, growth }: Given) =>
-    [
-      ...(Number(gift) > 0 ? [moneyText(gift, locale)] : []),
-      ...(points > 0 ? [translate('cards.points', { count: points })] : []),
-      ...(growth > 0 ? [translate('cards.growth', { count: growth })] : []),
-    ].join(' + ') || '—';
+  const giftText = useGiftText();
+  const given = (gift: Gift) => giftText(gift) || '—';
   const shown = { real: moneyText(real, locale), gift: moneyText(giftBalance, locale) };
   const lines = [
     ['given', given(preview)],

@@ -1,0 +1,23 @@
+import type { CallerContext } from '#server/call/call';
+import { missing, refuse } from '#server/call/refusal';
+import { clocksOf } from '#server/db/zones';
+import { momentOf } from '#server/domain/sales/moment';
+import { ClosedDayError, requireOpenDays } from '#server/domain/sales/post';
+
+/** Runs work that posts; a closed business day becomes a refusal that names the day. */
+export async function refusingClosedDay<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ClosedDayError) throw refuse('card.dayClosed', { date: error.businessDate });
+    throw error;
+  }
+}
+
+/** Refuses where the store has closed the business day that it has now. */
+export async function requireOpenDay({ tx, now }: CallerContext, store: string): Promise<void> {
+  const clock = (await clocksOf(tx, [store])).get(store);
+  if (!clock) throw missing();
+  const { businessDate } = momentOf(now, clock);
+  await refusingClosedDay(() => requireOpenDays(tx, [{ store, businessDate }]));
+}
