@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCardBase } from '#areas/member/card/memberCardBase.contract';
 import { type PaymentKind, paymentKinds } from '#areas/payment/method/kinds';
 import { billOf } from '#business/bill/bill';
 import { firstReasons } from '#server/domain/company/reason/reasons';
@@ -25,8 +26,7 @@ function methodsOf(kinds: readonly PaymentKind[]): Set<string> {
 describe('how guests pay', () => {
   it('is every way that a till offers', () => {
     const all = methodsOf(paymentKinds);
-    for (const method of ['wechat', 'alipay', 'cash', 'card', 'storedReal', 'storedGift', 'groupBuy'])
-      expect(all).toContain(method);
+    for (const method of ['wechat', 'alipay', 'cash', 'card', 'storedReal', 'groupBuy']) expect(all).toContain(method);
   });
   it.each<[PaymentKind, string[]]>([
     ['wechat', ['wechat']],
@@ -37,6 +37,11 @@ describe('how guests pay', () => {
   ])('is never by %s once that is switched off', (kind, methods) => {
     const left = methodsOf(paymentKinds.filter((one) => one !== kind));
     for (const method of methods) expect(left).not.toContain(method);
+  });
+  it('is by stored value in the order that the setting shows: by real value first', () => {
+    const stored = [...methodsOf(['stored'])].filter((method) => method.startsWith('stored'));
+    expect(defaultCardBase.deductionOrder[0]).toBe('real');
+    expect(stored).toEqual(['storedReal']);
   });
   it('is by the only method that is left; what a platform pays stays the platform’s', () => {
     expect([...methodsOf(['card'])].sort()).toEqual(['card', 'takeawayPlatform']);

@@ -1,7 +1,8 @@
+import { defaultCardBase } from '#areas/member/card/memberCardBase.contract';
 import { type PaymentKind, plainKinds } from '#areas/payment/method/kinds';
 import { rounded } from '#areas/payment/rounding/rounding';
 import { surchargesOf } from '#areas/table/surcharge/surcharges';
-import { type ByBucket, buckets } from '#business/bill/balance';
+import { type ByBucket, buckets, nothing } from '#business/bill/balance';
 import { type Bill, billOf, type Fees, type GivenDiscount, type Lowered, total, yuan } from '#business/bill/bill';
 import { calculate } from '#business/bill/calculate';
 import type { KnownMember } from '#server/domain/member/member/atTill';
@@ -56,7 +57,7 @@ export interface GuestBill {
   alone: Bill;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noneUsedUp: ReadonlySet<string> = new Set();
 
 /** The bill of a basket with the discounts that fall to it; `without` are campaigns whose budget is used up. */
 export function billFor(
@@ -66,7 +67,7 @@ export function billFor(
   basket: Basket,
   profile: StoreProfile,
   rules: TillRules,
-  without = nothing,
+  without = noneUsedUp,
 ): GuestBill {
   const manager = profile.crew.manager[0]?.name ?? '';
   const lines = basket.lines.map((line) => (line.gift ? { ...line, authoriser: manager } : line));
@@ -156,10 +157,11 @@ export interface AtTill {
 
 const stored = { real: 'storedReal', gift: 'storedGift', subsidy: 'storedSubsidy' } as const;
 
-/** A history that is being made pays a part with gifts; its cards begin with as much as it takes. */
+/** Until its ledgers are made, a card pays from the first bucket of the usual order; it begins with as much as that takes. */
 function usualSplit(due: bigint, member: string): CardSplit {
-  const gift = (due * 15n) / 100n;
-  return { card: cardOf(member), parts: { real: due - gift, gift, subsidy: 0n } };
+  const [first] = defaultCardBase.deductionOrder;
+  if (!first) throw new Error('nothing is deducted first');
+  return { card: cardOf(member), parts: { ...nothing(), [first]: due } };
 }
 
 /** Pays an amount the way that every guest can: the first of those ways that the till offers. */
