@@ -118,6 +118,7 @@ const reports: typeof zh = {
         memberPoints: 'Members’ points and tier points = their ledgers',
         memberLevels: 'Tiers = the tiers that tier points or points reach',
         memberSpending: 'Payments by stored value = the balance ledger',
+        refundedTopUps: 'Points of refunded top-ups are taken back (adjust at the member)',
         ledgerAmounts: 'Stock values = sums of the ledger',
         ledgerChain: 'Each movement begins where the last one ended',
         debts: 'Used credit = sum of the house account entries',

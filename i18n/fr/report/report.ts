@@ -119,6 +119,7 @@ const reports: Translation<typeof zh> = {
         memberPoints: 'Points et points de statut = leurs registres',
         memberLevels: 'Niveaux = niveaux atteints par les points',
         memberSpending: 'Paiements par solde = registre des soldes',
+        refundedTopUps: 'Points des recharges remboursées repris (à ajuster sur le membre)',
         ledgerAmounts: 'Valeurs en stock = sommes du journal',
         ledgerChain: 'Chaque mouvement part de la fin du précédent',
         debts: 'Encours en compte = somme des écritures',

@@ -116,6 +116,7 @@ const reports = {
         memberPoints: '会员积分与成长值 = 流水合计',
         memberLevels: '等级 = 累计成长值或积分所达到的等级',
         memberSpending: '储值支付 = 余额流水',
+        refundedTopUps: '已退充值的积分与成长值已按比例收回（多留的请在会员页调整）',
         ledgerAmounts: '库存金额 = 库存流水合计',
         ledgerChain: '流水期初 = 上一笔期末',
         debts: '挂账单位已用额度 = 挂账记录合计',

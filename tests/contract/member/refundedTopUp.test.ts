@@ -8,6 +8,7 @@ import { rechargeActivity } from '#server/db/schema/member/card';
 import { balanceLedger, member, memberCard, pointsLedger } from '#server/db/schema/member/member';
 import { Books } from '#server/domain/member/ledger/books';
 import { demo } from '#tests/support/callers';
+import { checkedFigures } from '#tests/support/figures';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { freshMember, ofFirst, storedMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
@@ -142,5 +143,37 @@ describe('the gift of what is paid out in a hundred parts', () => {
     expect((await payOut(card, '99.00')).gift).toBe('-19.80');
     const rows = await db().select().from(balanceLedger).where(eq(balanceLedger.card, card));
     expect(rows.filter(({ bucket, kind }) => bucket === 'gift' && kind === 'rechargeRefund')).toHaveLength(21);
+  });
+});
+
+describe('points that an older version kept after a refund', () => {
+  const found = async () => {
+    const checks = await checkedFigures(gateway, token, { from: '2026-11-20', to: '2026-11-20' });
+    return checks.find(({ key }) => key === 'refundedTopUps');
+  };
+
+  it('are named by the check of figures until somebody corrects them; what was taken back or is owed is not', async () => {
+    expect(await found()).toMatchObject({ looked: expect.any(Number), wrong: [] });
+    expect((await send(rechargeRule.calls.update, rule)).code).toBe(0);
+    const { id, card } = await freshMember(gateway, { fullName: '旧版客人' });
+    await topUp(card, '500.00');
+    await db().transaction(async (tx) => {
+      const books = await Books.hold(tx, eq(member.guid, id));
+      const place = { of: null, order: null, brand: null, store, operator: '', remark: '', businessDate: '2026-11-20' };
+      const at = gateway.clock.now().toISOString();
+      const entry = { ...place, kind: 'rechargeRefund' as const, business: crypto.randomUUID(), at };
+      // As before points were taken back: nothing is known of what came with the top-up.
+      expect(books.of(id)?.payOut(entry, { ...nothing(), real: 25_000n }, card, new Map())).toBe(true);
+      await books.write(tx);
+    });
+    expect(await holds(id)).toEqual([200, 50, 0, 0]);
+    const wrong = (expected: string) => ({ where: expect.stringContaining('旧版客人'), expected, found: '0' });
+    expect((await found())?.wrong).toEqual([wrong('100'), wrong('25')]);
+    const correct = (path: string, value: number) =>
+      send(path, { id, business: crypto.randomUUID(), type: 'decrease', value, remark: '退款' });
+    expect((await correct(adjustmentPaths.points, 100)).code).toBe(0);
+    expect((await found())?.wrong).toEqual([wrong('25')]);
+    expect((await correct(adjustmentPaths.growth, 25)).code).toBe(0);
+    expect((await found())?.wrong).toEqual([]);
   });
 });

@@ -260,4 +260,37 @@ const ofMembers: readonly Check[] = [
   },
 ];
 
-export const checks: readonly Check[] = [...ofPostings, ...ofDays, ...ofBooks, ...ofMembers];
+/**
+ * Points or tier points of members that their refunded top-ups gave: in proportion taken back, owed, or corrected by hand since
+ * (002 §9). Older versions kept them.
+ */
+const keptAfterRefunds = (merchant: string, ledger: SQL, owed: SQL) => sql`
+  SELECT m.full_name || coalesce(' · ' || m.account, '') AS place, sum(t.due) AS expected, least(sum(t.due), sum(t.gone) + m.${owed}
+      + coalesce((SELECT -sum(l.change) FROM ${ledger} l WHERE l.member = m.guid AND l.kind = 'adjustment' AND l.change < 0), 0)) AS found
+  FROM (SELECT coalesce(own.merged_into, own.guid) AS member,
+      coalesce(g.first, 0) - floor(coalesce(g.first, 0) * (r.amount - coalesce(p.out, 0)) / r.amount) AS due, coalesce(b.gone, 0) AS gone
+    FROM other_receipt r JOIN member own ON own.guid = r.member
+    LEFT JOIN (SELECT business, sum(change) AS first FROM ${ledger} WHERE merchant = ${merchant} AND kind = 'recharge' GROUP BY business) g
+      ON g.business = r.guid
+    LEFT JOIN (SELECT lot.recharge, -sum(e.change) AS out FROM balance_lot lot
+        JOIN balance_ledger e ON e.card = lot.card AND e.lot = lot.guid AND e.kind = 'rechargeRefund'
+      WHERE lot.merchant = ${merchant} AND lot.bucket = 'real' GROUP BY lot.recharge) p ON p.recharge = r.guid
+    LEFT JOIN (SELECT reverses, -sum(change) AS gone FROM ${ledger} WHERE merchant = ${merchant} AND kind = 'rechargeRefund'
+      GROUP BY reverses) b ON b.reverses = r.guid
+    WHERE r.merchant = ${merchant} AND r.kind = 'recharge' AND r.amount > 0) t
+  JOIN member m ON m.guid = t.member WHERE m.ledger_since IS NOT NULL GROUP BY m.guid`;
+
+/** Of figures that older versions left wrong; each is put right by a correction at the desk. */
+const ofOlderVersions: readonly Check[] = [
+  {
+    key: 'refundedTopUps',
+    parts: 'whole',
+    rows: ({ merchant, whole }) =>
+      whole
+        ? sql`${keptAfterRefunds(merchant, sql`points_ledger`, sql`points_owed`)}
+          UNION ALL ${keptAfterRefunds(merchant, sql`growth_ledger`, sql`growth_owed`)}`
+        : null,
+  },
+];
+
+export const checks: readonly Check[] = [...ofPostings, ...ofDays, ...ofBooks, ...ofMembers, ...ofOlderVersions];
