@@ -17,6 +17,7 @@ export interface Part {
   own: bigint;
   shared: bigint;
   childNet: bigint;
+  childDiscount: bigint;
   cost: bigint;
 }
 
@@ -36,11 +37,12 @@ function partOf(row: LineRow, before: readonly LineRow[], quantity: bigint, mirr
     own,
     shared: list - own - net,
     childNet: 0n,
+    childDiscount: 0n,
     cost: of('cost'),
   };
 }
 
-/** Children go back with their package, in the same proportion, and carry what it was worth. */
+/** Children go back with their package, in the same proportion, and carry what it was worth and what was taken off it. */
 function withChildren(parts: readonly Part[], sold: readonly LineRow[], before: readonly LineRow[], mirrored: boolean) {
   return parts.flatMap((part) => {
     if (part.row.kind !== 'package') return [part];
@@ -51,10 +53,16 @@ function withChildren(parts: readonly Part[], sold: readonly LineRow[], before: 
         const held = left(row, before, 'quantity', 3) - left(row, before, 'returned', 3);
         return partOf(row, before, share(held, part.quantity, there), mirrored);
       });
-    const weights = children.map(({ row }) => left(row, before, 'childNet'));
-    const shares = spread(part.list - part.own - part.shared, weights);
+    const shared = (figure: 'childNet' | 'childDiscount', amount: bigint) =>
+      spread(
+        amount,
+        children.map(({ row }) => left(row, before, figure)),
+      );
+    const nets = shared('childNet', part.list - part.own - part.shared);
+    const discounts = shared('childDiscount', part.own + part.shared);
     children.forEach((child, index) => {
-      child.childNet = shares[index] ?? 0n;
+      child.childNet = nets[index] ?? 0n;
+      child.childDiscount = discounts[index] ?? 0n;
     });
     if (children.length > 0) part.cost = total(children.map(({ cost }) => cost));
     return [part, ...children];
@@ -94,6 +102,7 @@ export function reversedLine(common: Common, part: Part): LineRow {
     sharedDiscount: yuan(-part.shared),
     net: yuan(part.own + part.shared - part.list),
     childNet: yuan(-part.childNet),
+    childDiscount: yuan(-part.childDiscount),
     cost: yuan(-part.cost),
   };
 }

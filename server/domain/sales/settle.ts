@@ -98,6 +98,7 @@ function lineRow({ guid, about }: Sale, line: BillLine, index: number): LineRow 
     sharedDiscount: yuan(line.shared),
     net: yuan(line.list - line.own - line.shared),
     childNet: yuan(line.childNet),
+    childDiscount: yuan(line.childDiscount),
     cost: yuan(line.cost),
   };
 }

@@ -61,6 +61,7 @@ export interface BillLine {
   own: bigint;
   shared: bigint;
   childNet: bigint;
+  childDiscount: bigint;
   cost: bigint;
 }
 
@@ -80,7 +81,7 @@ function lineOf(sold: SoldLine): BillLine {
   const price = cents(sold.unitPrice) + cents(sold.attributeAmount);
   const worth = (each: bigint) => divideHalfEven(each * quantity, 1000n);
   const list = sold.kind === 'child' ? 0n : worth(price);
-  return { sold, quantity, list, own: 0n, shared: 0n, childNet: 0n, cost: worth(cents(sold.cost)) };
+  return { sold, quantity, list, own: 0n, shared: 0n, childNet: 0n, childDiscount: 0n, cost: worth(cents(sold.cost)) };
 }
 
 /** Returns what is left of a line, in cents. */
@@ -136,15 +137,18 @@ function lower(lines: readonly BillLine[], given: readonly GivenDiscount[]): Low
   });
 }
 
-/** Divides a package's net among its children by their prices alone; a package's cost is the sum of its children's. */
+/** Divides a package's net and discounts among its children by their prices alone; a package's cost is the sum of its children's. */
 function fillPackages(lines: readonly BillLine[]): void {
   lines.forEach((line, index) => {
     if (line.sold.kind !== 'package') return;
     const children = lines.filter(({ sold }) => sold.kind === 'child' && sold.parent === index);
     const alone = ({ sold, quantity }: BillLine) => (cents(sold.unitPrice) + cents(sold.attributeAmount)) * quantity;
-    const shares = spread(leftOf(line), children.map(alone));
+    const weights = children.map(alone);
+    const nets = spread(leftOf(line), weights);
+    const discounts = spread(line.own + line.shared, weights);
     children.forEach((child, place) => {
-      child.childNet = shares[place] ?? 0n;
+      child.childNet = nets[place] ?? 0n;
+      child.childDiscount = discounts[place] ?? 0n;
     });
     if (children.length > 0) line.cost = total(children.map(({ cost }) => cost));
   });

@@ -200,6 +200,13 @@ export function broken(all: readonly Posted[]): string[] {
         row.net,
         sum(lines.filter(({ parent }) => parent === row.guid).map(({ childNet }) => childNet)),
       ]),
+    ...top
+      .filter(({ guid, kind }) => kind === 'package' && lines.some(({ parent }) => parent === guid))
+      .map((row): [string, string, string] => [
+        'discount of a package',
+        addDecimals(row.ownDiscount, row.sharedDiscount),
+        sum(lines.filter(({ parent }) => parent === row.guid).map(({ childDiscount }) => childDiscount)),
+      ]),
   ];
   return claims.filter(([, left, right]) => compareDecimals(left, right) !== 0).map(([name]) => name);
 }
@@ -213,7 +220,7 @@ export function leftOver(all: readonly Posted[]): string[] {
     for (const name of ['orders', 'guests', 'tables', 'minutes'] as const) add(name, String(posting[name]));
     for (const row of lines) {
       add(`line ${row.number}`, addDecimals(row.quantity, negate(row.returned)), 3);
-      for (const name of ['list', 'net', 'childNet', 'cost'] as const) add(`${name} ${row.number}`, row[name]);
+      for (const name of ['list', 'net', 'childNet', 'childDiscount', 'cost'] as const) add(`${name} ${row.number}`, row[name]);
     }
     for (const row of discounts) add(`discount ${row.guid.split('-').at(-1)}`, row.amount);
     for (const row of payments) add(`payment ${row.guid.split('-').at(-1)}`, row.amount);

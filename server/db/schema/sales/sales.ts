@@ -185,6 +185,8 @@ export const saleLine = pgTable(
     net: amount('net'),
     /** of a child: its share of the package's net by its stand-alone price */
     childNet: amount('child_net'),
+    /** of a child: its share of the package's discounts, by the same price; its list price is both together */
+    childDiscount: amount('child_discount'),
     cost: amount('cost'),
     waiter: text('waiter').notNull().default(''),
   },

@@ -43,9 +43,9 @@ export const lineSource: SourceBy = (basis) => {
       giftQuantity: sql`CASE WHEN f.gift THEN f.quantity - f.returned ELSE 0 END`,
       returnedQuantity: sql`f.returned`,
       netQuantity: sql`f.quantity - f.returned`,
-      list: sql`f.list`,
-      lineDiscount: sql`f.own_discount + f.shared_discount`,
-      // A package's children have no net of their own, a package's line no share: one of the two is always 0.
+      // A package's children have no figures of their own, a package's line no shares: one of the two is always 0.
+      list: sql`f.list + f.child_net + f.child_discount`,
+      lineDiscount: sql`f.own_discount + f.shared_discount + f.child_discount`,
       net: sql`f.net + f.child_net`,
       cost: sql`f.cost`,
       margin: sql`f.net + f.child_net - f.cost`,

@@ -33,7 +33,8 @@ async function postingsOf({ tx }: CallerContext, order: string): Promise<Posting
       lines: own(lines).map((line) => ({
         ...line,
         id: line.guid,
-        discount: addDecimals(line.ownDiscount, line.sharedDiscount),
+        list: addDecimals(line.list, line.childNet, line.childDiscount),
+        discount: addDecimals(line.ownDiscount, line.sharedDiscount, line.childDiscount),
         net: line.kind === 'child' ? line.childNet : line.net,
       })),
       discounts: own(discounts).map((row) => ({ ...row, id: row.guid })),
