@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ScreenFigures } from '#areas/report/dataScreen/dataScreen';
 import type { TodayWithDays } from '#report/today';
@@ -105,6 +106,11 @@ describe('with what was sold', () => {
       { method: 'takeawayPlatform', amount: '40.00' },
     ]);
     expect(shown.platforms).toEqual([{ platform: 'hungry', orders: 1, income: '20.00' }]);
+    const cancel = (status: string) =>
+      gateway.database.db.execute(sql`UPDATE takeaway_order SET status = ${status} WHERE platform = 'hungry'`);
+    await cancel('cancelled');
+    expect((await wall('1001')).platforms).toEqual([]);
+    await cancel('toDeliver');
     expect(shown.orders).toHaveLength(1);
     expect(Object.keys(shown.orders[0] ?? {}).sort()).toEqual(
       ['amount', 'daySequence', 'order', 'placedAt', 'platform', 'status', 'storeName'].sort(),

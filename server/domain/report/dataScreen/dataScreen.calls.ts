@@ -70,8 +70,8 @@ function questionOf(context: CallerContext): SQL {
       ${rowsOf(sql`SELECT f.method, sum(f.amount)::text AS amount
         FROM ${ofToday(sql`sale_payment`, merchant)} GROUP BY f.method
         ORDER BY sum(f.amount) DESC, f.method`)} AS "methods",
-      ${rowsOf(sql`SELECT f.platform, count(*)::int AS orders, sum(CASE WHEN f.status = 'cancelled' THEN 0 ELSE f.merchant_income END)::text AS income
-        FROM ${ofToday(sql`takeaway_order`, merchant)} GROUP BY f.platform
+      ${rowsOf(sql`SELECT f.platform, count(*)::int AS orders, sum(f.merchant_income)::text AS income
+        FROM ${ofToday(sql`takeaway_order`, merchant)} AND f.status <> 'cancelled' GROUP BY f.platform
         ORDER BY count(*) DESC, f.platform`)} AS "platforms",
       ${rowsOf(sql`SELECT f.guid AS "order", d.name AS "storeName", f.platform, f.day_sequence AS "daySequence",
         f.placed_at AS "placedAt", f.guest_paid::text AS amount, f.status
