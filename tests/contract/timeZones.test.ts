@@ -8,6 +8,7 @@ import { nextNight } from '#server/domain/sales/nightly';
 import { businessDay } from '#session/businessDay';
 import type { StoreClock } from '#session/user';
 import { addDays } from '#values/dateText';
+import { addDecimals } from '#values/decimal';
 import { instantIn, isZone, wallClock } from '#values/zonedTime';
 import { demo, newCaller, onlyStore } from '../support/callers';
 import { knownDay, openGateway } from '../support/gateway';
@@ -137,6 +138,18 @@ describe('the business day of a store', () => {
     expect(own.hours.find(({ hour }) => hour === 22)?.now).toBeNull();
     const { tdata } = await gateway.post<TodayWithDays>('/report/today', {}, { token: manager });
     expect(tdata.date).toBe('2026-11-19');
+    // For the chain each store is at its own day: the hours add up to the figure above them, and a bar is one date in every store.
+    const chainDay = (await gateway.post<TodayWithDays>('/report/today', {}, { token: admin })).tdata;
+    expect(chainDay).toMatchObject({ date: '2026-11-20', now: { income: '80.00', orders: 2 } });
+    const hours = chainDay.hours.map(({ now }) => now ?? '0');
+    expect(addDecimals('0.00', ...hours)).toBe('80.00');
+    expect(chainDay.hours.find(({ hour }) => hour === 20)?.now).toBe('30.00');
+    expect(chainDay.days.slice(-2).map(({ date, income }) => [date, income])).toEqual([
+      ['2026-11-19', '30.00'],
+      ['2026-11-20', '50.00'],
+    ]);
+    const wallHours = (await wall(admin)).hours.map(({ now }) => now ?? '0');
+    expect(addDecimals('0.00', ...wallHours)).toBe('80.00');
   });
 });
 

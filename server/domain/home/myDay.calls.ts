@@ -16,13 +16,13 @@ import { reservation } from '#server/db/schema/table/guest';
 import { diningTable } from '#server/db/schema/table/table';
 import type { Entity } from '#server/store/entity';
 import { listInput, visible, whereOf } from '#server/store/listQuery';
-import { addDays } from '#values/dateText';
+import { addDays, daysIn } from '#values/dateText';
 import { dayIn } from '#values/zonedTime';
 import { recordEntity } from '../marketing/coupon/records.rules';
 import { memberEntity } from '../member/member/member.rules';
 import { answerReport, reportInput } from '../report/ask';
 import { reports } from '../report/reports';
-import { daysOfStores, weekBefore } from '../report/today.calls';
+import { businessDayOf, daysOfStores, weekBefore } from '../report/today.calls';
 import { takingRoom } from '../table/booking/booked';
 import { tableEntity } from '../table/table/table.rules';
 import { takeawayEntities } from '../takeaway/product/product.rules';
@@ -45,22 +45,26 @@ const counted: readonly Counted[] = [
 
 const mayList = ({ caller }: CallerContext, resource: string) => caller.codes.has(`${resource}:list`);
 
-/** Counts what its list shows for today, and for the same day last week as far as that had come. */
-async function countOf(context: CallerContext, { key, entity, at, filters: always }: Counted): Promise<DayCount> {
-  const today = dayIn(context.now, context.caller.zone);
-  const filtersOn = (day: string) => ({ ...always, [at]: { from: day, to: day } });
+/**
+ * Counts what its list shows of the business day, and of the same day last week as far as that had come. Lists know dates of the
+ * calendar: after midnight those of both dates that the day has.
+ */
+async function countOf(context: CallerContext, today: string, { key, entity, at, filters: always }: Counted) {
+  const until = dayIn(context.now, context.caller.zone);
+  const more = today < until ? daysIn(today, until) - 1 : 0;
+  const filtersOn = (day: string) => ({ ...always, [at]: { from: day, to: addDays(day, more) } });
   const whereOn = (day: string) => whereOf(entity, context, listInput.parse({ filters: filtersOn(day) }));
   const rows = async (where: SQL) => {
     const [found] = await context.tx.select({ n: count() }).from(entity.storage.table).where(where);
     return found?.n ?? 0;
   };
-  const until = sql`${entity.storage.expression(at)} <= ${weekBefore(context.now)}::timestamptz`;
+  const soFar = sql`${entity.storage.expression(at)} <= ${weekBefore(context.now)}::timestamptz`;
   return {
     key,
     resource: entity.contract.name,
     filters: filtersOn(today),
     count: await rows(await whereOn(today)),
-    before: await rows(and(await whereOn(addDays(today, -7)), until) ?? until),
+    before: await rows(and(await whereOn(addDays(today, -7)), soFar) ?? soFar),
   };
 }
 
@@ -138,12 +142,10 @@ async function unmatchedAt(context: CallerContext): Promise<MyDay['unmatched']> 
 
 /** The day as far as the caller may read it, each part by the right to what it is counted from. */
 async function myDay(context: CallerContext): Promise<MyDay> {
-  const { rows } = await context.tx.execute<{ today: string | null }>(
-    sql`WITH ${daysOfStores(context)} SELECT min(today)::text AS today FROM days`,
-  );
-  const date = rows[0]?.today ?? dayIn(context.now, context.caller.zone);
+  const date = await businessDayOf(context);
   const counts: DayCount[] = [];
-  for (const one of counted) if (mayList(context, one.entity.contract.name)) counts.push(await countOf(context, one));
+  for (const one of counted)
+    if (mayList(context, one.entity.contract.name)) counts.push(await countOf(context, date, one));
   return {
     date,
     counts,

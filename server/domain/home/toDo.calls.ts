@@ -5,7 +5,6 @@ import { type Call, type CallerContext, protectedCall } from '#server/call/call'
 import type { Entity } from '#server/store/entity';
 import { listInput, whereOf } from '#server/store/listQuery';
 import { addDays } from '#values/dateText';
-import { dayIn } from '#values/zonedTime';
 import { isAdministrator } from '../access/administrators';
 import { employeeEntity } from '../company/employee/employee.rules';
 import { findContradictions } from '../company/serviceConfig/contradictions';
@@ -20,13 +19,14 @@ import { stocktakeEntity } from '../inventory/stocktake/stocktake.rules';
 import { campaignEntity } from '../marketing/campaign/campaign.rules';
 import { dayEndEntity } from '../report/closing/dayEnd.rules';
 import { repairEntity } from '../report/repair/repairs.rules';
+import { businessDayOf } from '../report/today.calls';
 
 interface Matter {
   key: string;
   entity: Entity;
   /** announced to administrators alone */
   forAdministrators?: boolean;
-  /** `today` is the calendar's, YYYY-MM-DD */
+  /** `today` is the business day, YYYY-MM-DD */
   filters: Record<string, unknown> | ((today: string) => Record<string, unknown>);
 }
 
@@ -65,7 +65,7 @@ const matters: readonly Matter[] = [
 
 async function toDo(context: CallerContext) {
   const open: { key: string; resource: string; filters: Record<string, unknown>; count: number }[] = [];
-  const today = dayIn(context.now, context.caller.zone);
+  const today = await businessDayOf(context);
   for (const { key, entity, filters: declared, forAdministrators } of matters) {
     const filters = typeof declared === 'function' ? declared(today) : declared;
     const resource = entity.contract.name;

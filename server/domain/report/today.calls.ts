@@ -28,6 +28,17 @@ export function daysOfStores({ caller, now }: CallerContext): SQL {
   )`;
 }
 
+/**
+ * The business day of the caller, YYYY-MM-DD, as the console has it: of several stores the last to begin its day counts. Without stores
+ * it is the calendar's.
+ */
+export async function businessDayOf(context: CallerContext): Promise<string> {
+  const { rows } = await context.tx.execute<{ today: string | null }>(
+    sql`WITH ${daysOfStores(context)} SELECT min(today)::text AS today FROM days`,
+  );
+  return rows[0]?.today ?? dayIn(context.now, context.caller.zone);
+}
+
 /** The figures of postings `f`, as columns; `where` leaves some of them out. */
 export function figureColumns(where: SQL = sql`true`): SQL {
   const sumOf = (column: SQL, zero: SQL) => sql`coalesce(sum(${column}) FILTER (WHERE ${where}), ${zero})`;
@@ -46,7 +57,7 @@ export function changeSince(now: SalesFigures, before: SalesFigures): Record<key
 const none: SalesFigures = { income: '0.00', orders: 0, guests: 0, averageTicket: null };
 const nothing = { change: { income: null, orders: null, guests: null, averageTicket: null } };
 
-type DayRow = Pick<SalesFigures, keyof SalesFigures> & { ago: number; past: boolean | null; date: string | null };
+type DayRow = Pick<SalesFigures, keyof SalesFigures> & { of: 'day' | 'now' | 'before' | 'last'; date: string | null };
 
 /** The rows of a query as one JSON list. */
 export const rowsOf = (query: SQL) => sql`(SELECT coalesce(json_agg(x), '[]'::json) FROM (${query}) x)`;
@@ -60,14 +71,15 @@ export interface FoundHour {
 
 const clockHours = 24;
 
-/** Returns the hours of a business day in their order, from its first; hours to come have no figure. */
+/** Returns the hours of a business day in their order, from its first; hours that no store has reached have no figure. */
 export function hoursOf(found: readonly FoundHour[], first: number, { now, caller }: CallerContext): DayHour[] {
   const placeOf = (hour: number) => (hour - first + clockHours) % clockHours;
   const current = placeOf(Number(wallClock(now, caller.zone).slice(11, 13)));
   return Array.from({ length: clockHours }, (_, place) => {
     const hour = (first + place) % clockHours;
     const figures = found.find((row) => row.hour === hour);
-    return { hour, now: place > current ? null : (figures?.now ?? '0.00'), before: figures?.before ?? '0.00' };
+    // A store whose clock is ahead of the caller's sells in hours that are still to come here.
+    return { hour, now: figures?.now ?? (place > current ? null : '0.00'), before: figures?.before ?? '0.00' };
   });
 }
 
@@ -127,26 +139,29 @@ async function todayOf(context: CallerContext): Promise<TodayWithDays> {
   const isPast = sql`f.at <= ${weekBefore(now)}::timestamptz`;
   const answer = await tx.execute<DayRow>(sql`
     WITH ${daysOfStores(context)}, posted AS (
-      SELECT d.today - f.business_date AS ago, ${isPast} AS past, f.income, f.orders, f.guests
+      SELECT f.business_date AS date, d.today - f.business_date AS ago, ${isPast} AS past, f.income, f.orders, f.guests
       FROM sale_posting f JOIN days d ON d.guid = f.store
-      WHERE f.merchant = ${caller.merchant} AND f.business_date BETWEEN d.today - ${shownDays - 1}::int AND d.today
+      WHERE f.merchant = ${caller.merchant} AND f.business_date BETWEEN d.today - ${shownDays}::int AND d.today
     )
-    SELECT f.ago, NULL::boolean AS past, ${figureColumns()}, NULL AS date FROM posted f GROUP BY f.ago
+    SELECT 'day' AS of, f.date::text AS date, ${figureColumns()} FROM posted f GROUP BY f.date
     UNION ALL
-    SELECT f.ago, true, ${figureColumns()}, NULL FROM posted f WHERE f.ago = 7 AND f.past GROUP BY f.ago
+    SELECT 'now', NULL, ${figureColumns()} FROM posted f WHERE f.ago = 0
     UNION ALL
-    SELECT -1, NULL, '0.00', 0, 0, NULL, (SELECT max(today)::text FROM days)`);
-  const date = answer.rows.find(({ ago }) => ago < 0)?.date ?? dayIn(now, context.caller.zone);
-  const figures = (ago: number, past: boolean | null): SalesFigures => {
-    const found = answer.rows.find((row) => row.ago === ago && row.past === past);
+    SELECT 'before', NULL, ${figureColumns()} FROM posted f WHERE f.ago = 7 AND f.past
+    UNION ALL
+    SELECT 'last', (SELECT max(today)::text FROM days), '0.00', 0, 0, NULL`);
+  const date = answer.rows.find(({ of }) => of === 'last')?.date ?? dayIn(now, context.caller.zone);
+  const figures = (of: DayRow['of'], day: string | null = null): SalesFigures => {
+    const found = answer.rows.find((row) => row.of === of && row.date === day);
     if (!found) return none;
     const { income, orders, guests, averageTicket } = found;
     return { income, orders, guests, averageTicket };
   };
-  const [today, before] = [figures(0, null), figures(7, true)];
+  const [today, before] = [figures('now'), figures('before')];
+  // A bar is that date in every store, also where one is already at the next.
   const days = Array.from({ length: shownDays }, (_, index) => {
-    const ago = shownDays - 1 - index;
-    return { date: addDays(date, -ago), ...figures(ago, null) };
+    const day = addDays(date, 1 + index - shownDays);
+    return { date: day, ...figures('day', day) };
   });
   const course = await courseOf(context, date);
   return { date, asOf: now.toISOString(), now: today, before, change: changeSince(today, before), days, ...course };

@@ -1,4 +1,7 @@
 import type { dayparts } from '#areas/report/fact/values';
+import type { CallerContext } from '#server/call/call';
+import { missing } from '#server/call/refusal';
+import { clocksOf } from '#server/db/zones';
 import { businessDay } from '#session/businessDay';
 import type { StoreClock } from '#session/user';
 import { wallClock } from '#values/zonedTime';
@@ -21,6 +24,13 @@ export function daypartOf(hour: number): Daypart {
   if (hour < 10) return 'breakfast';
   if (hour < 14) return 'lunch';
   return hour < 17 ? 'afternoonTea' : 'evening';
+}
+
+/** Returns the moment that it is at a store now; throws a refusal where the store is not there. */
+export async function momentAt({ tx, now }: Pick<CallerContext, 'tx' | 'now'>, store: string): Promise<Moment> {
+  const clock = (await clocksOf(tx, [store])).get(store);
+  if (!clock) throw missing();
+  return momentOf(now, clock);
 }
 
 /** The instant with the dates that it counts for: the business date by the store's cut-off, the rest by the calendar. */

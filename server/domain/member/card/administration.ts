@@ -4,6 +4,7 @@ import { checkValues } from '#entity/contract';
 import type { CallerContext } from '#server/call/call';
 import { missing, refuse } from '#server/call/refusal';
 import { member } from '#server/db/schema/member/member';
+import { momentAt } from '#server/domain/sales/moment';
 import { brandOf } from '#server/domain/table/brandOf';
 import { refuseFields } from '#server/store/write';
 import { dayIn } from '#values/zonedTime';
@@ -91,7 +92,8 @@ export async function replace(context: CallerContext, input: Asked): Promise<Car
   const card = book?.cardBook(fresh.guid);
   if (!book || !card) throw missing();
   const brand = row.store === null ? null : await brandOf(tx, row.store);
-  const place = { brand, store: row.store, businessDate: dayIn(now, caller.zone), remark: reason };
+  const businessDate = row.store === null ? dayIn(now, caller.zone) : (await momentAt(context, row.store)).businessDate;
+  const place = { brand, store: row.store, businessDate, remark: reason };
   book.transfer(entryOf(context, 'transfer', fresh.guid, place), row.guid, fresh.guid);
   await books.write(tx);
   return answerOf(card.row);

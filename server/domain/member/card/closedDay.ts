@@ -1,7 +1,6 @@
 import type { CallerContext } from '#server/call/call';
-import { missing, refuse } from '#server/call/refusal';
-import { clocksOf } from '#server/db/zones';
-import { momentOf } from '#server/domain/sales/moment';
+import { refuse } from '#server/call/refusal';
+import { momentAt } from '#server/domain/sales/moment';
 import { ClosedDayError, requireOpenDays } from '#server/domain/sales/post';
 
 /** Runs work that posts; a closed business day becomes a refusal that names the day. */
@@ -15,9 +14,7 @@ export async function refusingClosedDay<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Refuses where the store has closed the business day that it has now. */
-export async function requireOpenDay({ tx, now }: CallerContext, store: string): Promise<void> {
-  const clock = (await clocksOf(tx, [store])).get(store);
-  if (!clock) throw missing();
-  const { businessDate } = momentOf(now, clock);
-  await refusingClosedDay(() => requireOpenDays(tx, [{ store, businessDate }]));
+export async function requireOpenDay(context: CallerContext, store: string): Promise<void> {
+  const { businessDate } = await momentAt(context, store);
+  await refusingClosedDay(() => requireOpenDays(context.tx, [{ store, businessDate }]));
 }

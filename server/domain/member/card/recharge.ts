@@ -18,9 +18,8 @@ import type { CallerContext } from '#server/call/call';
 import { codes, missing, Refusal, refuse } from '#server/call/refusal';
 import { member as memberTable } from '#server/db/schema/member/member';
 import { otherReceipt } from '#server/db/schema/sales/sales';
-import { clocksOf } from '#server/db/zones';
 import { loggedSecondPerson, type SecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
-import { momentOf } from '#server/domain/sales/moment';
+import { momentAt } from '#server/domain/sales/moment';
 import { addSales, batchOf, type ReceiptRow } from '#server/domain/sales/post';
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
@@ -226,16 +225,15 @@ type About = Pick<ReceiptRow, 'kind' | 'amount' | 'gift' | 'points' | 'growth' |
 
 /** A receipt of a member's card, by its guid. */
 export async function receiptOf(
-  { tx, now, caller }: CallerContext,
+  context: CallerContext,
   { member, card }: { member: Pick<MemberRow, 'guid' | 'fullName'>; card: string },
   id: string,
   { store, brand, method }: Pick<Checked, 'store' | 'brand' | 'method'>,
   about: About,
 ): Promise<ReceiptRow> {
-  const clock = (await clocksOf(tx, [store])).get(store);
-  if (!clock) throw missing();
+  const { caller } = context;
   return {
-    ...momentOf(now, clock),
+    ...(await momentAt(context, store)),
     ...about,
     ...{ store, brand, method, guid: id, merchant: caller.merchant, operator: caller.name },
     order: '',
