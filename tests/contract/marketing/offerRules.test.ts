@@ -8,19 +8,13 @@ import {
   type SimulationAsked,
   simulatorPaths,
 } from '#areas/marketing/simulator/simulation';
-import { billOf, type SoldLine } from '#business/bill/bill';
 import { campaign as campaignTable } from '#server/db/schema/marketing/campaign';
-import { couponInstance, coupon as couponTable } from '#server/db/schema/marketing/coupon';
-import { saleOrder } from '#server/db/schema/sales/sales';
-import { couponTillOf } from '#server/domain/marketing/coupon/redeem';
-import { momentOf } from '#server/domain/sales/moment';
-import { addSales, batchOf } from '#server/domain/sales/post';
-import { settle } from '#server/domain/sales/settle';
-import { chain, demo, firstSubject } from '#tests/support/callers';
+import { coupon as couponTable } from '#server/db/schema/marketing/coupon';
+import { demo, firstSubject } from '#tests/support/callers';
 import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addCoupon } from '#tests/support/marketing/coupon';
-import { freshMember } from '#tests/support/member/desk';
+import { holdCoupons, payWithCoupon } from '#tests/support/marketing/couponBills';
 import { addTestMembers } from '#tests/support/member/member';
 
 // Rules of coupons and campaigns beyond what they give: days and hours, a part of the goods, uses by a day, no other campaign.
@@ -28,7 +22,6 @@ import { addTestMembers } from '#tests/support/member/member';
 const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;
 const store = demo('store', 'BJ001');
-const clock = { timeZone: 'Asia/Shanghai', cutOff: '04:00' };
 let token = '';
 let dish: MenuDish;
 
@@ -107,71 +100,20 @@ describe('the rules of a coupon', () => {
   });
 });
 
-const tea: SoldLine = {
-  ...{ kind: 'single', commodity: 'tea', code: '', name: '茶', category: '', categoryName: '', spec: '', unit: '杯' },
-  ...{ attributes: '', quantity: '1', returned: '0', gift: false, unitPrice: '50.00', attributeAmount: '0.00' },
-  ...{ cost: '0.00', waiter: '' },
-};
-
 describe('a till that posts a bill', () => {
-  async function held(values: Partial<typeof couponTable.$inferInsert>, count: number) {
-    const guid = await addCoupon(gateway, values);
-    const { id: member } = await freshMember(gateway);
-    const sources = Array.from({ length: count }, (_, n) => `${guid}-${n}`);
-    for (const source of sources)
-      await db()
-        .insert(couponInstance)
-        .values({
-          ...{ guid: source, merchant: chain, version: 1, search: '', createdAt: knownDay, updatedAt: knownDay },
-          ...{ updatedBy: '', subject: firstSubject, coupon: guid, issue: 'test', member, code: source },
-          ...{ state: 'unused', collectionTime: knownDay, validFrom: '2026-11-01T00:00:00.000Z' },
-          validUntil: '2026-12-20T00:00:00.000Z',
-        });
-    return { guid, member, sources };
-  }
-
-  /** Posts a bill with a coupon at an instant; says whether the till took it. */
-  async function pay(source: string, member: string, at: string): Promise<boolean> {
-    const order = crypto.randomUUID();
-    const moment = momentOf(new Date(at), clock);
-    const about = {
-      ...{ ...moment, merchant: chain, brand: demo('brand', 'A'), store, order, diningType: 'dineIn' as const },
-      ...{ tradeMode: 'dineIn' as const, channel: 'pos' as const, operator: 'x' },
-    };
-    const given = [{ kind: 'coupon' as const, name: 'c', source, amount: '20.00' }];
-    const sale = settle({
-      ...{ guid: `${order}-1`, about, guests: 1, tables: 1, minutes: 9, area: null, table: null, member },
-      bill: billOf([tea], { packing: '0.00', surcharge: '0.00', delivery: '0.00' }, given),
-      payments: [{ method: 'cash', tendered: '30.00', change: '0.00', transaction: '', shift: null }],
-    });
-    return db().transaction(async (tx) => {
-      const till = await couponTillOf(tx, [source]);
-      if (!till.covers([sale])) return false;
-      till.take([sale]);
-      const { businessDate, naturalDate, diningType, tradeMode, channel, operator } = about;
-      await tx.insert(saleOrder).values({
-        ...{ guid: order, merchant: chain, brand: about.brand, store, number: order, status: 'checkedOut', member },
-        ...{ diningType, tradeMode, channel, operator, businessDate, naturalDate },
-        ...{ openedAt: about.at, orderedAt: about.at, goodsAmount: '50.00', feeAmount: '0.00', orderAmount: '50.00' },
-        ...{ discountAmount: '20.00', receivableAmount: '30.00', paidAmount: '30.00', concessionAmount: '0.00' },
-        ...{ incomeAmount: '30.00', refundedAmount: '0.00', methods: ['cash'] },
-      });
-      await addSales(tx, batchOf([sale]));
-      await till.write(tx, sale.discounts);
-      return true;
-    });
-  }
+  const pay = async (source: string, member: string, at: string) =>
+    (await payWithCoupon(gateway, source, member, at)) !== null;
 
   it('takes no coupon outside its hours', async () => {
     const periods = [{ startTime: '11:00', endTime: '14:00' }];
-    const { member, sources } = await held({ weekdays: ['friday'], periods }, 4);
+    const { member, sources } = await holdCoupons(gateway, { weekdays: ['friday'], periods }, 4);
     expect(await pay(sources[0] ?? '', member, '2026-11-20T14:00:00+08:00')).toBe(false);
     expect(await pay(sources[1] ?? '', member, '2026-11-19T12:00:00+08:00')).toBe(false);
     expect(await pay(sources[2] ?? '', member, '2026-11-20T13:59:59+08:00')).toBe(true);
   });
 
   it('takes no more of them on a business day than the member may use; the simulator says so', async () => {
-    const { guid, member, sources } = await held({ dailyLimit: 2 }, 4);
+    const { guid, member, sources } = await holdCoupons(gateway, { dailyLimit: 2 }, 4);
     expect(await pay(sources[0] ?? '', member, '2026-11-20T11:00:00+08:00')).toBe(true);
     const once = await tried({ member, at: noon });
     expect(once.given.some(({ source }) => source.startsWith(guid))).toBe(true);

@@ -101,6 +101,7 @@ export const couponInstance = pgTable(
       table.guid,
       table.coupon,
       table.member,
+      table.state,
     ),
     index('coupon_instance_state').on(
       table.merchant,

@@ -4,7 +4,7 @@ import { daysSql, instantSql, onDaySql } from '#server/db/zones';
 import type { Period } from '../period';
 import { dateBy, placeAndTimeOf, type SourceBy } from '../source';
 
-const figures = ['issued', 'received', 'used', 'expired', 'withdrawn'] as const;
+const figures = ['issued', 'received', 'redeemed', 'used', 'expired', 'withdrawn'] as const;
 
 interface Happening {
   at: SQL;
@@ -29,7 +29,7 @@ function happened({ at, counts, where }: Happening, period: Period): SQL {
 
 /** Uses, on the day of their order and with what was paid for it. */
 const uses = sql`SELECT i.guid, i.merchant, i.subject, i.coupon, o.brand, o.store, o.business_date, o.natural_date, i.usage_time AS at,
-    ${none} AS issued, ${none} AS received, 1 AS used, ${none} AS expired, ${none} AS withdrawn, i.discount, o.guid AS order_guid,
+    ${none} AS issued, ${none} AS received, ${none} AS redeemed, 1 AS used, ${none} AS expired, ${none} AS withdrawn, i.discount, o.guid AS order_guid,
     (SELECT sum(p.paid) FROM sale_posting p WHERE p.order_guid = o.guid) AS paid
   FROM coupon_instance i JOIN sale_order o ON o.merchant = i.merchant AND o.number = i.order_number
   WHERE i.state = 'used'`;
@@ -48,7 +48,11 @@ export const couponSource: SourceBy = (basis, now, period) => {
   const date = dateBy(basis);
   const given = {
     at: sql`i.collection_time`,
-    counts: { issued: sql`1`, received: sql`CASE WHEN i.member IS NOT NULL THEN 1 END` },
+    counts: {
+      issued: sql`1`,
+      received: sql`CASE WHEN i.member IS NOT NULL THEN 1 END`,
+      redeemed: sql`CASE WHEN i.member IS NOT NULL AND i.state = 'used' THEN 1 END`,
+    },
     where: sql`true`,
   };
   const over = {
@@ -70,6 +74,7 @@ export const couponSource: SourceBy = (basis, now, period) => {
     measures: {
       couponsIssued: sql`f.issued`,
       couponsReceived: sql`f.received`,
+      couponsRedeemed: sql`f.redeemed`,
       couponsUsed: sql`f.used`,
       couponsExpired: sql`f.expired`,
       couponsWithdrawn: sql`f.withdrawn`,

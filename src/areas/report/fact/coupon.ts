@@ -8,7 +8,7 @@ const ofOrders = (): Measure => ({ field: sums.money().field, formula: { kind: '
 
 /**
  * Coupons of an operating subject, by what happened to them and when: given, used, run out, taken back. A use belongs to its store, all else to the store at which the
- * member registered.
+ * member registered. The redemption rate follows the coupons received in the period until now, so it never exceeds 100 % (002 §2).
  */
 export const couponFacts = {
   name: 'coupons',
@@ -20,10 +20,11 @@ export const couponFacts = {
   measures: {
     couponsIssued: sums.count(),
     couponsReceived: sums.count(),
+    couponsRedeemed: sums.count(),
     couponsUsed: sums.count(),
     couponsExpired: sums.count(),
     couponsWithdrawn: sums.count(),
-    couponUseRate: rate('couponsUsed', 'couponsReceived'),
+    couponUseRate: rate('couponsRedeemed', 'couponsReceived'),
     couponDiscount: sums.money(),
     couponOrders: counted(),
     couponPaid: ofOrders(),

@@ -66,7 +66,7 @@ export const memberSums: Record<string, Expected> = {
         SELECT i.*, m.store AS home, (i.collection_time AT TIME ZONE 'Asia/Shanghai')::date AS given_on,
           (i.valid_until AT TIME ZONE 'Asia/Shanghai')::date AS ends_on, (i.updated_at AT TIME ZONE 'Asia/Shanghai')::date AS gone_on
         FROM coupon_instance i LEFT JOIN member m ON m.guid = i.member WHERE i.subject = ${firstSubject}
-      ), given AS (SELECT merchant, home AS store, given_on AS business_date, member FROM i),
+      ), given AS (SELECT merchant, home AS store, given_on AS business_date, member, state FROM i),
       ended AS (SELECT merchant, home AS store, ends_on AS business_date FROM i
         WHERE state = 'unused' AND valid_until <= ${view.now}::timestamptz),
       gone AS (SELECT merchant, home AS store, gone_on AS business_date FROM i WHERE state = 'voided'),
@@ -77,13 +77,14 @@ export const memberSums: Record<string, Expected> = {
       ), orders AS (SELECT DISTINCT order_guid FROM kept)
       SELECT (SELECT count(*) FROM given WHERE ${within('given', view)}) AS "couponsIssued",
         (SELECT count(member) FROM given WHERE ${within('given', view)}) AS "couponsReceived",
+        (SELECT count(member) FROM given WHERE state = 'used' AND ${within('given', view)}) AS "couponsRedeemed",
         (SELECT count(*) FROM kept) AS "couponsUsed", (SELECT coalesce(sum(amount), 0) FROM kept) AS "couponDiscount",
         (SELECT count(*) FROM ended WHERE ${within('ended', view)}) AS "couponsExpired",
         (SELECT count(*) FROM gone WHERE ${within('gone', view)}) AS "couponsWithdrawn",
         (SELECT count(*) FROM orders) AS "couponOrders",
         (SELECT coalesce(sum(z.amount), 0) FROM sale_payment z JOIN orders USING (order_guid)) AS "couponPaid"`,
     ratios: {
-      couponUseRate: { of: 'couponsUsed', per: 'couponsReceived', percent: true },
+      couponUseRate: { of: 'couponsRedeemed', per: 'couponsReceived', percent: true },
       couponReturn: { of: 'couponPaid', per: 'couponDiscount' },
     },
   },
