@@ -27,21 +27,47 @@ function happened({ at, counts, where }: Happening, period: Period): SQL {
     WHERE ${where}`;
 }
 
-/** Uses, on the day of their order and with what was paid for it. */
-const uses = sql`SELECT i.guid, i.merchant, i.subject, i.coupon, o.brand, o.store, o.business_date, o.natural_date, i.usage_time AS at,
-    ${none} AS issued, ${none} AS received, ${none} AS redeemed, 1 AS used, ${none} AS expired, ${none} AS withdrawn, i.discount, o.guid AS order_guid,
-    (SELECT sum(p.paid) FROM sale_posting p WHERE p.order_guid = o.guid) AS paid
-  FROM coupon_instance i JOIN sale_order o ON o.merchant = i.merchant AND o.number = i.order_number
-  WHERE i.state = 'used'`;
+/**
+ * The coupon of a discount: of the instance that is its source; by its name where the demo's history kept no instance. Names may repeat
+ * in a subject, so the oldest coupon has it.
+ */
+const couponOf = sql`coalesce(
+  (SELECT i.coupon FROM coupon_instance i WHERE i.guid = d.source),
+  (SELECT n.guid FROM coupon n JOIN brand_subject b ON b.subject = n.subject
+    WHERE n.merchant = d.merchant AND b.brand = d.brand AND n.name = d.source ORDER BY n.created_at, n.guid LIMIT 1))`;
+
+/** Sum of a coupon's discounts on its order, optionally up to the posting `d`. */
+const leftOf = (until: SQL) => sql`(SELECT sum(x.amount) FROM sale_discount x
+  WHERE x.order_guid = d.order_guid AND x.kind = 'coupon' AND coalesce(x.source, x.name) = d.source ${until})`;
+
+/**
+ * Coupons on postings, each on the posting's own day as in the discount report: a sale uses the coupon, and the refund that leaves nothing
+ * of its discount gives it back. Its order counts on the day of the sale as long as something of the discount is left.
+ */
+function uses(basis: 'business' | 'natural', { from, to }: Period): SQL {
+  const date = basis === 'natural' ? sql`natural_date` : sql`business_date`;
+  const kept = sql`p.kind = 'sale' AND ${leftOf(sql``)} > 0`;
+  return sql`SELECT d.posting || ' ' || d.source AS guid, d.merchant, c.subject, c.guid AS coupon, d.brand, d.store, d.business_date, d.natural_date, p.at,
+      ${none} AS issued, ${none} AS received, ${none} AS redeemed,
+      CASE WHEN p.kind = 'sale' THEN 1 WHEN ${leftOf(sql`AND (x.at, x.posting) <= (p.at, d.posting)`)} <= 0 THEN -1 ELSE 0 END AS used,
+      ${none} AS expired, ${none} AS withdrawn, d.amount AS discount,
+      CASE WHEN ${kept} THEN d.order_guid END AS order_guid,
+      CASE WHEN ${kept} THEN (SELECT sum(o.paid) FROM sale_posting o WHERE o.order_guid = d.order_guid) END AS paid
+    FROM (SELECT posting, order_guid, coalesce(source, name) AS source, merchant, brand, store, business_date, natural_date, sum(amount) AS amount
+        FROM sale_discount WHERE kind = 'coupon' AND ${date} BETWEEN ${from}::date AND ${to}::date
+        GROUP BY posting, order_guid, coalesce(source, name), merchant, brand, store, business_date, natural_date) d
+      JOIN sale_posting p ON p.guid = d.posting
+      JOIN coupon c ON c.guid = ${couponOf}`;
+}
 
 // Distinct by a subquery over what was gathered: DISTINCT inside an aggregate would have every coupon that was given sorted.
-const ofUses = (of: SQL) =>
-  sql`(SELECT DISTINCT one FROM unnest(array_agg(${of}) FILTER (WHERE f.used > 0)) AS one) AS once`;
+const ofOrders = (of: SQL) =>
+  sql`(SELECT DISTINCT one FROM unnest(array_agg(${of}) FILTER (WHERE f.order_guid IS NOT NULL)) AS one) AS once`;
 
-const orders = sql`(SELECT count(*) FROM ${ofUses(sql`f.order_guid`)})`;
+const orders = sql`(SELECT count(*) FROM ${ofOrders(sql`f.order_guid`)})`;
 
 /** Of each order once: what was paid for it is the same on all its coupons. */
-const paidOnce = sql`(SELECT coalesce(sum(split_part(one, ' ', 2)::numeric), 0) FROM ${ofUses(sql`f.order_guid || ' ' || f.paid`)})`;
+const paidOnce = sql`(SELECT coalesce(sum(split_part(one, ' ', 2)::numeric), 0) FROM ${ofOrders(sql`f.order_guid || ' ' || f.paid`)})`;
 
 /** Coupons given, used, run out and taken back: each a row of its own day. */
 export const couponSource: SourceBy = (basis, now, period) => {
@@ -65,7 +91,7 @@ export const couponSource: SourceBy = (basis, now, period) => {
   return {
     facts: couponFacts,
     // LEFT, though each has a definition: where no type is asked for, the database leaves such a join out.
-    from: sql`(${sql.join([...events, uses], sql` UNION ALL `)}) f LEFT JOIN coupon c ON c.guid = f.coupon`,
+    from: sql`(${sql.join([...events, uses(basis, period)], sql` UNION ALL `)}) f LEFT JOIN coupon c ON c.guid = f.coupon`,
     subject: sql`f.subject`,
     id: sql`f.guid`,
     at: sql`f.at`,

@@ -7,7 +7,8 @@ import { placeAndTime } from './shared';
 const ofOrders = (): Measure => ({ field: sums.money().field, formula: { kind: 'count' } });
 
 /**
- * Coupons of an operating subject, by what happened to them and when: given, used, run out, taken back. A use belongs to its store, all else to the store at which the
+ * Coupons of an operating subject, by what happened to them and when: given, used, run out, taken back. A use belongs to its store and
+ * the day of its sale, a refund of it to the refund's day, all else to the store at which the
  * member registered. The redemption rate follows the coupons received in the period until now, so it never exceeds 100 % (002 §2).
  */
 export const couponFacts = {

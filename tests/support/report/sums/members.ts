@@ -70,15 +70,20 @@ export const memberSums: Record<string, Expected> = {
       ended AS (SELECT merchant, home AS store, ends_on AS business_date FROM i
         WHERE state = 'unused' AND valid_until <= ${view.now}::timestamptz),
       gone AS (SELECT merchant, home AS store, gone_on AS business_date FROM i WHERE state = 'voided'),
-      kept AS (
-        SELECT d.order_guid, d.name, sum(d.amount) AS amount FROM sale_discount d JOIN sale_order o ON o.guid = d.order_guid
-        WHERE d.kind = 'coupon' AND d.member IS NOT NULL AND o.brand ${ofSubject} AND ${within('o', view)}
-        GROUP BY 1, 2 HAVING sum(d.amount) > 0
-      ), orders AS (SELECT DISTINCT order_guid FROM kept)
+      rows AS (
+        SELECT d.*, p.kind AS posted, sum(d.amount) OVER (PARTITION BY d.order_guid, d.name) AS kept,
+          sum(d.amount) OVER (PARTITION BY d.order_guid, d.name ORDER BY d.at) AS until
+        FROM sale_discount d JOIN sale_posting p ON p.guid = d.posting
+        WHERE d.kind = 'coupon' AND d.member IS NOT NULL AND d.brand ${ofSubject}
+      ), own AS (
+        SELECT order_guid, name, posting, posted, kept, until, sum(amount) AS amount FROM rows WHERE ${within('rows', view)}
+        GROUP BY 1, 2, 3, 4, 5, 6
+      ), orders AS (SELECT DISTINCT order_guid FROM own WHERE posted = 'sale' AND kept > 0)
       SELECT (SELECT count(*) FROM given WHERE ${within('given', view)}) AS "couponsIssued",
         (SELECT count(member) FROM given WHERE ${within('given', view)}) AS "couponsReceived",
         (SELECT count(member) FROM given WHERE state = 'used' AND ${within('given', view)}) AS "couponsRedeemed",
-        (SELECT count(*) FROM kept) AS "couponsUsed", (SELECT coalesce(sum(amount), 0) FROM kept) AS "couponDiscount",
+        (SELECT count(*) FILTER (WHERE posted = 'sale') - count(*) FILTER (WHERE until <= 0) FROM own) AS "couponsUsed",
+        (SELECT coalesce(sum(amount), 0) FROM own) AS "couponDiscount",
         (SELECT count(*) FROM ended WHERE ${within('ended', view)}) AS "couponsExpired",
         (SELECT count(*) FROM gone WHERE ${within('gone', view)}) AS "couponsWithdrawn",
         (SELECT count(*) FROM orders) AS "couponOrders",
