@@ -340,7 +340,7 @@ export const demoRoles: DemoRole[] = [
       ...verbs('entityCard', 'list', 'show', 'create', 'codes'),
       ...verbs('physicalCard', 'list', 'void'),
       ...verbs('rechargeRule', 'list', 'edit'),
-      ...verbs('equityCard', 'create', 'edit', 'issue', 'stop', 'export'),
+      ...verbs('equityCard', 'create', 'edit', 'delete', 'issue', 'stop', 'export'),
       ...verbs('rechargeActivity', 'create', 'edit', 'delete', 'publish', 'pause', 'export'),
       ...verbs('cardOpening', 'create', 'edit', 'delete', 'enable', 'export', 'open'),
       ...verbs('thirdPartyCustomer', 'export', 'link', 'unlink'),

@@ -143,6 +143,14 @@ export function visible(entity: Entity, context: CallerContext): SQL {
   return and(own, scoped, entity.sees?.(context)) ?? own;
 }
 
+/** Condition that leaves archived records out of lists and choices; by id they are read, so that reports still name them. */
+export function unarchived({ contract, storage }: Entity): SQL | undefined {
+  if (!contract.over) return undefined;
+  const archived = storage.expression('archived');
+  if (!archived) throw new Error(`${contract.name} has no column for what is archived`);
+  return sql`NOT ${archived}`;
+}
+
 /** One condition for each filter, by the kinds of their fields. */
 export async function filtersOf(entity: Entity, context: CallerContext, filters: Record<string, unknown>) {
   requireFilters(filters);
@@ -160,6 +168,7 @@ export async function whereOf(entity: Entity, context: CallerContext, query: Lis
   const { table } = entity.storage;
   const conditions = [
     visible(entity, context),
+    query.ids || !isEmpty(query.filters.archived) ? undefined : unarchived(entity),
     keyword ? await keywordOf(entity, context, keyword) : undefined,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
     ...(await filtersOf(entity, context, query.filters)),

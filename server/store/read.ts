@@ -8,7 +8,17 @@ import { store } from '../db/schema';
 import { zoneOf } from '../db/zones';
 import type { Entity, EntityRegistry } from './entity';
 import { filtersInput } from './filters';
-import { containing, filtersOf, keywordOf, type ListInput, orderOf, spelled, visible, whereOf } from './listQuery';
+import {
+  containing,
+  filtersOf,
+  keywordOf,
+  type ListInput,
+  orderOf,
+  spelled,
+  unarchived,
+  visible,
+  whereOf,
+} from './listQuery';
 import { readableValues } from './memberPhones';
 import { withoutOutside } from './outside';
 import { displayNames } from './references';
@@ -273,6 +283,7 @@ export async function listOptions(context: CallerContext, entity: Entity, query:
   const byName = query.keyword ? sql`${spelled(name)} LIKE ${containing(query.keyword)}` : undefined;
   const where = and(
     visible(entity, context),
+    query.ids ? undefined : unarchived(entity),
     query.keyword && reads ? await keywordOf(entity, context, query.keyword) : byName,
     query.ids ? (query.ids.length > 0 ? sql`${table.guid} IN ${query.ids}` : sql`false`) : undefined,
     ...(await filtersOf(entity, context, query.filters)),

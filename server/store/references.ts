@@ -7,7 +7,7 @@ import { spellingKey } from '#values/spelling';
 import type { CallerContext } from '../call/call';
 import { say } from '../call/texts';
 import type { Entity, EntityRegistry } from './entity';
-import { spelled, visible } from './listQuery';
+import { spelled, unarchived, visible } from './listQuery';
 import type { Stored } from './storage';
 
 /** Cache for a batch of rows that name the same records repeatedly: the guids, by query. */
@@ -56,9 +56,10 @@ function targetsOf(entity: Entity, registry: EntityRegistry, fields = entity.con
   });
 }
 
-/** The target's rows that may be named: those that the caller sees, or all of the enterprise. */
+/** Rows of the target that a new reference may name: those that the caller sees, or all of the enterprise, without archived ones. */
 function nameable({ target, anywhere }: Target, context: CallerContext): SQL {
-  return anywhere ? target.storage.of(context.caller.merchant) : visible(target, context);
+  const rows = anywhere ? target.storage.of(context.caller.merchant) : visible(target, context);
+  return and(rows, unarchived(target)) ?? rows;
 }
 
 /** Of the target's rows, those that have in common with these values what they must. */

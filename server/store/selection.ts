@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { representationOf } from '#entity/contract';
 import type { CallerContext } from '../call/call';
 import { refuse } from '../call/refusal';
+import { archiveRows, partedByOver, refuseArchived } from './archive';
 import type { Entity, EntityRegistry } from './entity';
 import { refuseReaching } from './outside';
 import { requireRows } from './read';
 import { checkSelection } from './refusingRow';
+import type { Stored } from './storage';
 import { dropUniques } from './uniques';
 import { refuseUsed } from './usedBy';
 import { logPlace, refuseFinal } from './write';
@@ -19,7 +21,10 @@ function selected(ids: string[]): string[] {
   return [...new Set(ids)];
 }
 
-/** Deletes all of the selection or nothing; what other records refer to is refused by name. */
+/**
+ * Deletes all of the selection or nothing; what other records refer to is refused by name. Records that are over are archived, as what
+ * happened refers to them (002 §4).
+ */
 export async function remove(
   context: CallerContext,
   entity: Entity,
@@ -28,11 +33,20 @@ export async function remove(
 ) {
   const rows = await requireRows(context, entity, selected(input.ids), 'update');
   await checkSelection(context, entity, rows, async (some) => {
-    refuseFinal(entity, some);
+    refuseArchived(entity, some);
+    const { rest } = partedByOver(entity, some);
+    refuseFinal(entity, rest);
     await refuseReaching(context, entity, some);
-    await entity.deletable?.(context, some);
+    if (rest.length > 0) await entity.deletable?.(context, rest);
     await refuseUsed(context, entity, registry, some);
   });
+  const { over, rest } = partedByOver(entity, rows);
+  if (over.length > 0) await archiveRows(context, entity, over);
+  if (rest.length > 0) await deleteRows(context, entity, rest);
+  return { ids: rows.map((row) => row.guid) };
+}
+
+async function deleteRows(context: CallerContext, entity: Entity, rows: Stored[]): Promise<void> {
   const guids = rows.map((row) => row.guid);
   await context.tx.delete(entity.storage.table).where(sql`${entity.storage.table.guid} IN ${guids}`);
   await dropUniques(context.tx, entity, context.caller.merchant, guids);
@@ -41,7 +55,6 @@ export async function remove(
     const object = representationOf(entity.contract, row.values);
     await context.log({ ...logPlace(entity, row), type: 'delete', objectGuid: row.guid, object });
   }
-  return { ids: guids };
 }
 
 /** Enables or disables all of the selection or nothing; rows that already are as asked stay untouched. */

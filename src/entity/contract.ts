@@ -1,6 +1,7 @@
 import type { Area } from '#routing/route';
 import { isRecord } from '#values/record';
 import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
+import { boolean } from './fields';
 import type { Issue } from './issue';
 import { ownValue } from './ownValue';
 
@@ -83,6 +84,11 @@ export interface ContractOptions<F extends Fields, C extends Fields> {
   opens?(record: Record<string, unknown>): string;
   /** whether a record is final: opened to be read, neither changed nor deleted any more */
   final?(record: Record<string, unknown>): boolean;
+  /**
+   * whether a record is over and what happened may refer to it: a deletion archives it (002 §4). Such contracts have a filter
+   * `archived`, and their tables a column of this name
+   */
+  over?(record: Record<string, unknown>): boolean;
   /** fallback namespace for labels that the entity does not define itself; reports share theirs */
   labels?: string;
   /** its period never holds a day to come: none is offered */
@@ -177,7 +183,8 @@ export function contract<F extends Fields, C extends Fields = Record<never, neve
 ): TypedContract<F, C> {
   const { rules, ...rest } = options;
   const untyped: Contract['rules'] = rules;
-  return { ...rest, name, fields, computed: options.computed ?? ({} as C), ...(untyped ? { rules: untyped } : {}) };
+  const computed = { ...(options.computed ?? ({} as C)), ...(options.over ? { archived: boolean() } : {}) };
+  return { ...rest, name, fields, computed, ...(untyped ? { rules: untyped } : {}) };
 }
 
 /** Whether two values of a field are the same; none is the same as blank. */

@@ -11,6 +11,7 @@ const entity: Translation<typeof zh> = {
       enabled: 'Status',
       status: 'Status',
       id: 'ID',
+      archived: 'Archived',
       authoriser: 'Authoriser’s account',
       authorizationNumber: 'Authorisation number',
     },
@@ -78,6 +79,7 @@ const entity: Translation<typeof zh> = {
       enable: 'Enable',
       disable: 'Disable',
       delete: 'Delete',
+      archive: 'Archive',
       copy: 'Copy',
       export: 'Export',
       import: 'Import',
@@ -97,11 +99,16 @@ const entity: Translation<typeof zh> = {
       disable: 'Disable %{name}',
       delete: 'Delete %{name}',
       deleteBody: 'This cannot be undone.',
+      archive: 'Archive %{name}',
+      archiveBody:
+        'No longer listed, and found by the filter “Archived”. Reports, ledgers and orders still show the name.',
+      deleteOrArchiveBody: 'Those that are over are archived. The others cannot be restored.',
     },
     done: {
       enable: 'Enabled',
       disable: 'Disabled',
       delete: 'Deleted',
+      archive: 'Archived',
     },
     bulk: {
       label: 'Bulk actions',

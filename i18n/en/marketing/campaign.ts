@@ -51,7 +51,6 @@ const campaign: Translation<typeof zh> = {
       resume: 'Resume',
       end: 'End now',
       disable: 'Disable',
-      delete: 'Delete',
       copy: 'Copy',
     },
     confirm: {
@@ -70,8 +69,6 @@ const campaign: Translation<typeof zh> = {
       disable: 'Disable “%{name}”?',
       disableBody:
         'Stores stop applying it at once and for good; what is left of its budget is not used. Its %{uses} uses and %{amount} of discounts stay in the statistics.',
-      delete: 'Delete “%{name}”?',
-      deleteBody: 'It leaves the list for good. Its %{uses} uses and %{amount} of discounts stay in the statistics.',
     },
     welcoming: {
       publishBody:
@@ -82,7 +79,6 @@ const campaign: Translation<typeof zh> = {
         'New members stop getting it at once and for good; what is left of its budget is not used. Gifts given so far: %{uses}; they stay.',
       disableBody:
         'New members stop getting it at once and for good; what is left of its budget is not used. Gifts given so far: %{uses}; they stay.',
-      deleteBody: 'It leaves the list for good. Gifts given so far: %{uses}; they stay.',
     },
     done: {
       publish: '“%{name}” published',
@@ -91,7 +87,6 @@ const campaign: Translation<typeof zh> = {
       pause: '“%{name}” paused',
       end: '“%{name}” ended',
       disable: '“%{name}” disabled',
-      delete: '“%{name}” deleted',
     },
     conflicts: {
       title:

@@ -22,6 +22,7 @@ const gateway: Translation<typeof zh> = {
   validation: 'Validation failed, please check the data',
   conflict: '%{name} has changed this record meanwhile. Compare the differences, then save.',
   keyReused: 'This was submitted already with another content. Reload the page, check what was done, and try again',
+  archived: '“%{name}” has already been archived',
   final: '“%{name}” is final and can no longer be changed or deleted',
   ofRow: '“%{name}”: %{reason}',
   selectionRequired: 'Select at least one record',
@@ -106,6 +107,7 @@ const gateway: Translation<typeof zh> = {
   equityCard: {
     stopped: '“%{name}” is stopped: it is neither issued nor renewed',
     issuing: '“%{name}” is being issued',
+    stopFirst: 'Members hold “%{name}”. Stop issuing it, then archive it.',
     soldOut: 'All cards of “%{name}” are issued',
     heldForEver: 'The member’s “%{name}” is permanent and needs no renewal',
     otherChannels: '“%{name}” is not issued in the merchant console',
@@ -632,8 +634,7 @@ const gateway: Translation<typeof zh> = {
   },
   takeaway: {
     activityEnded: 'The campaign “%{name}” has ended and can be put neither online nor offline',
-    activityOver:
-      '“%{name}” has ended. Its figures are kept, so it is neither edited nor deleted; copy it into a new one.',
+    activityOver: '“%{name}” has ended and can no longer be edited. Archive it, or copy it into a new one.',
     activityOnline:
       'A platform has the campaign, or is being asked about it. Take it offline before you edit or delete it.',
     nothingFailed: 'No store failed: there is nothing to try again',

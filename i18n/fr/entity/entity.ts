@@ -11,6 +11,7 @@ const entity: Translation<typeof zh> = {
       enabled: 'Statut',
       status: 'Statut',
       id: 'ID',
+      archived: 'Archivé',
       authoriser: 'Compte de la personne qui autorise',
       authorizationNumber: 'Numéro d’autorisation',
     },
@@ -79,6 +80,7 @@ const entity: Translation<typeof zh> = {
       enable: 'Activer',
       disable: 'Désactiver',
       delete: 'Supprimer',
+      archive: 'Archiver',
       copy: 'Dupliquer',
       export: 'Exporter',
       import: 'Importer',
@@ -99,11 +101,16 @@ const entity: Translation<typeof zh> = {
       disable: 'Désactiver %{name}',
       delete: 'Supprimer %{name}',
       deleteBody: 'La suppression est définitive.',
+      archive: 'Archiver %{name}',
+      archiveBody:
+        'Retrait de la liste ; le filtre « Archivé » permet de le retrouver. Les rapports, les historiques et les commandes en gardent le nom.',
+      deleteOrArchiveBody: 'Ce qui est terminé est archivé. La suppression du reste est définitive.',
     },
     done: {
       enable: 'Activé',
       disable: 'Désactivé',
       delete: 'Supprimé',
+      archive: 'Archivé',
     },
     bulk: {
       label: 'Actions groupées',

@@ -52,7 +52,6 @@ const campaign: Translation<typeof zh> = {
       resume: 'Reprendre',
       end: 'Terminer',
       disable: 'Désactiver',
-      delete: 'Supprimer',
       copy: 'Copier',
     },
     confirm: {
@@ -71,9 +70,6 @@ const campaign: Translation<typeof zh> = {
       disable: 'Désactiver « %{name} » ?',
       disableBody:
         'Les caisses ne l’appliquent plus, définitivement ; le reste du budget n’est pas utilisé. Ses %{uses} utilisations et %{amount} de remises restent dans les statistiques.',
-      delete: 'Supprimer « %{name} » ?',
-      deleteBody:
-        'Elle quitte la liste définitivement. Ses %{uses} utilisations et %{amount} de remises restent dans les statistiques.',
     },
     welcoming: {
       publishBody:
@@ -85,7 +81,6 @@ const campaign: Translation<typeof zh> = {
         'Les nouveaux membres ne reçoivent plus le cadeau, définitivement ; le reste du budget n’est pas utilisé. Cadeaux donnés : %{uses}, ils restent.',
       disableBody:
         'Les nouveaux membres ne reçoivent plus le cadeau, définitivement ; le reste du budget n’est pas utilisé. Cadeaux donnés : %{uses}, ils restent.',
-      deleteBody: 'Elle quitte la liste définitivement. Cadeaux donnés : %{uses}, ils restent.',
     },
     done: {
       publish: '« %{name} » publiée',
@@ -94,7 +89,6 @@ const campaign: Translation<typeof zh> = {
       pause: '« %{name} » en pause',
       end: '« %{name} » terminée',
       disable: '« %{name} » désactivée',
-      delete: '« %{name} » supprimée',
     },
     conflicts: {
       title:

@@ -24,6 +24,7 @@ const gateway: Translation<typeof zh> = {
   conflict: '%{name} a modifié cet élément entre-temps ; comparez les deux versions avant d’enregistrer',
   keyReused:
     'Cette opération a déjà été envoyée avec un autre contenu. Rechargez la page, vérifiez ce qui a été fait, puis réessayez',
+  archived: '« %{name} » figure déjà dans les archives',
   final: '« %{name} » est définitif et ne peut plus être modifié ni supprimé',
   ofRow: '« %{name} » : %{reason}',
   selectionRequired: 'Sélectionnez au moins un enregistrement',
@@ -110,6 +111,7 @@ const gateway: Translation<typeof zh> = {
   equityCard: {
     stopped: '« %{name} » est arrêtée : ni délivrance ni renouvellement',
     issuing: '« %{name} » est en cours de délivrance',
+    stopFirst: 'Des membres détiennent « %{name} ». Arrêtez la délivrance, puis archivez-la.',
     soldOut: 'Toutes les cartes « %{name} » sont délivrées',
     heldForEver: 'La carte « %{name} » du membre est permanente et n’a pas à être renouvelée',
     otherChannels: '« %{name} » n’est pas délivrée par le back-office',
@@ -638,7 +640,7 @@ const gateway: Translation<typeof zh> = {
   takeaway: {
     activityEnded: 'La campagne « %{name} » est terminée : elle ne peut plus être mise en ligne ni retirée',
     activityOver:
-      '« %{name} » est terminée. Ses chiffres sont conservés : elle n’est ni modifiée ni supprimée ; copiez-la pour en créer une autre.',
+      '« %{name} » est terminée et ne peut plus être modifiée. Archivez-la ou copiez-la pour en créer une autre.',
     activityOnline:
       'Une plateforme a cette campagne, ou est en cours de synchronisation. Retirez-la avant de la modifier ou de la supprimer.',
     nothingFailed: 'Aucun magasin en échec : rien à réessayer',

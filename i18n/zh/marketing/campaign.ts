@@ -40,7 +40,6 @@ const campaign = {
       resume: '恢复',
       end: '提前结束',
       disable: '停用',
-      delete: '删除',
       copy: '复制',
     },
     confirm: {
@@ -56,8 +55,6 @@ const campaign = {
       endBody: '各门店收银立即停止优惠，不能恢复，剩余预算不再使用。已用 %{uses} 次、优惠 %{amount} 保留在统计中。',
       disable: '停用“%{name}”？',
       disableBody: '各门店收银立即停止优惠，不能恢复，剩余预算不再使用。已用 %{uses} 次、优惠 %{amount} 保留在统计中。',
-      delete: '删除“%{name}”？',
-      deleteBody: '活动从列表移除，不能恢复。已用 %{uses} 次、优惠 %{amount} 保留在统计中。',
     },
     welcoming: {
       publishBody: '开始后在所选门店注册的会员立即获赠。发布后内容不可编辑。',
@@ -65,7 +62,6 @@ const campaign = {
       pauseBody: '新注册的会员立即停止获赠。已有 %{uses} 位获赠，记录保留，可随时恢复。',
       endBody: '新注册的会员立即停止获赠，不能恢复，剩余预算不再使用。已有 %{uses} 位获赠，记录保留。',
       disableBody: '新注册的会员立即停止获赠，不能恢复，剩余预算不再使用。已有 %{uses} 位获赠，记录保留。',
-      deleteBody: '活动从列表移除，不能恢复。已有 %{uses} 位获赠，记录保留。',
     },
     done: {
       publish: '“%{name}”已发布',
@@ -74,7 +70,6 @@ const campaign = {
       pause: '“%{name}”已暂停',
       end: '“%{name}”已结束',
       disable: '“%{name}”已停用',
-      delete: '“%{name}”已删除',
     },
     conflicts: {
       title: '与 %{smart_count} 个同类活动的门店、商品和时间重叠，请先调整',

@@ -19,6 +19,7 @@ const gateway = {
   validation: '填写有误，请检查后再保存',
   conflict: '该记录已被 %{name} 修改，请核对差异后再保存',
   keyReused: '这项操作已经提交过，但内容不同，请刷新页面，核对后再操作',
+  archived: '“%{name}”已经归档',
   final: '“%{name}”已生效，不能再修改或删除',
   ofRow: '“%{name}”：%{reason}',
   selectionRequired: '请至少选择一条记录',
@@ -99,6 +100,7 @@ const gateway = {
   equityCard: {
     stopped: '“%{name}”已停止发放，不能发卡或续期',
     issuing: '“%{name}”正在发放',
+    stopFirst: '“%{name}”已有会员持有，请先停止发放再归档',
     soldOut: '“%{name}”已全部发放',
     heldForEver: '会员持有的“%{name}”永久有效，无需续期',
     otherChannels: '“%{name}”不支持后台发放',
@@ -596,7 +598,7 @@ const gateway = {
   },
   takeaway: {
     activityEnded: '活动“%{name}”已结束，不能上架或下架',
-    activityOver: '活动“%{name}”已结束，数据予以保留，不能再编辑或删除；可以复制为新活动',
+    activityOver: '活动“%{name}”已结束，不能再编辑；可以归档，或复制为新活动',
     activityOnline: '活动已在平台上架或正在同步，请先下架再编辑或删除',
     nothingFailed: '没有失败的门店，无需重试',
   },

@@ -4,7 +4,7 @@ import type { FoundGroup, FoundRecord } from '#gateway/search';
 import type { CallerContext } from '#server/call/call';
 import { sayNames } from '#server/call/texts';
 import type { Entity, EntityRegistry } from '#server/store/entity';
-import { keywordOf, visible } from '#server/store/listQuery';
+import { keywordOf, unarchived, visible } from '#server/store/listQuery';
 import { type Answered, answerRows, selectRows } from '#server/store/read';
 
 /** Records of a kind that are said: the newest. */
@@ -34,10 +34,15 @@ export async function findRecords(
   const { contract, storage } = entity;
   const words = text.split(/\s+/).filter(Boolean);
   const has = await Promise.all(words.map((word) => keywordOf(entity, context, word)));
-  const rows = await selectRows(context, entity, and(visible(entity, context), ...has) ?? sql`false`, {
-    order: [desc(storage.table.createdAt), desc(storage.table.guid)],
-    limit: newest + 1,
-  });
+  const rows = await selectRows(
+    context,
+    entity,
+    and(visible(entity, context), unarchived(entity), ...has) ?? sql`false`,
+    {
+      order: [desc(storage.table.createdAt), desc(storage.table.guid)],
+      limit: newest + 1,
+    },
+  );
   const answered = await answerRows(context, entity, registry, rows.slice(0, newest));
   const name = contract.represent ?? 'name';
   return {

@@ -134,6 +134,7 @@ function ListParts({
   const [sheet, setSheet] = useState(false);
   const mute = answers !== undefined && !answers(filterValues);
   useListVoice(columns, isLong);
+  const further = useContract().over ? [...more, 'archived'] : more;
   const listActions = <ListActions columns={columns} fixed={fixed} extra={actions} folded={narrow} />;
   const acts = (
     <>
@@ -163,7 +164,7 @@ function ListParts({
           ) : null}
           <div className={styles.over}>
             <div className={styles.row}>
-              <SearchRow {...{ filters, more, tabs, startWith, sheet, setSheet }} />
+              <SearchRow {...{ filters, more: further, tabs, startWith, sheet, setSheet }} />
               {narrow ? listActions : null}
             </div>
             <BulkBar extra={bulkActions} fixed={fixed} />

@@ -90,7 +90,9 @@ function BooleanFilter(props: KindProps) {
     { id: 'true', name: yes },
     { id: 'false', name: no },
   ];
-  return <ChoiceInput {...props} choices={choices} clearable placeholder={all} />;
+  // A list without an answer shows what is not archived.
+  const placeholder = props.source === 'archived' ? no : all;
+  return <ChoiceInput {...props} choices={choices} clearable placeholder={placeholder} />;
 }
 
 function ReferenceFilter({ target, ...props }: KindProps & { target: string }) {

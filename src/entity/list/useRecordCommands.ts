@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createElement, lazy, Suspense, useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUnselect } from 'react-admin';
 import { useConfirm } from '#ui/feedback/useConfirm.tsx';
+import { archives } from '../archive';
 import { useContract } from '../ContractContext';
 import { representationOf } from '../contract';
 import { useNameInSentence } from '../labels';
@@ -10,7 +11,7 @@ import { useNotifyFailure } from '../useFailure';
 
 const UsedBy = lazy(() => import('./UsedBy').then((module) => ({ default: module.UsedBy })));
 
-/** Enabling, disabling and deleting, one record or many: asked with names and consequence, done pessimistically. */
+/** Enabling, disabling, deleting and archiving, one record or many: asked with names and consequence, done pessimistically. */
 export function useRecordCommands() {
   const contract = useContract();
   const provider = useGateway();
@@ -62,18 +63,23 @@ export function useRecordCommands() {
         await carryOut(records, () => provider.setEnabled(contract.name, { ids, enabled }), `entity.done.${verb}`);
       },
       async remove(records: RaRecord[]) {
-        const title = translate('entity.confirm.delete', { name: nameOf(records.length), smart_count: records.length });
+        const isOver = (record: RaRecord) => archives(contract, record);
+        const act = records.every(isOver) ? 'archive' : 'delete';
+        const title = translate(`entity.confirm.${act}`, { name: nameOf(records.length), smart_count: records.length });
+        // Records on other pages were not read: some of them may be over.
+        const mixed = contract.over && records.length > 1 ? 'deleteOrArchiveBody' : 'deleteBody';
+        const usual = translate(`entity.confirm.${act === 'archive' ? 'archiveBody' : mixed}`);
         const ids = records.map((record) => String(record.id));
         const agreed = await confirm({
           title,
-          body: wordsOf(records, 'delete') || translate('entity.confirm.deleteBody'),
+          body: (act === 'delete' && wordsOf(records, 'delete')) || usual,
           ...losses(records),
           confirm: title,
           tone: 'danger',
           more: createElement(Suspense, { fallback: null }, createElement(UsedBy, { resource: contract.name, ids })),
         });
         if (!agreed) return;
-        await carryOut(records, () => provider.deleteMany(contract.name, { ids }), 'entity.done.delete');
+        await carryOut(records, () => provider.deleteMany(contract.name, { ids }), `entity.done.${act}`);
       },
     };
   }, [contract, provider, queryClient, confirm, notify, notifyFailure, translate, unselect, nameOf]);

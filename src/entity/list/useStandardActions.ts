@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { archives, isRemovable } from '../archive';
 import { useContract } from '../ContractContext';
 import { useOpenRecord } from '../openRecord';
 import { useCan } from '../permission';
@@ -7,7 +8,7 @@ import type { RowAction } from './rowActions';
 import { useRecordCommands } from './useRecordCommands';
 
 /**
- * Edit (or view), enable or disable, delete: as far as the contract has them and the operator may. The same objects while
+ * Edit (or view), enable or disable, delete or archive: as far as the contract has them and the operator may. The same objects while
  * nothing of that changes, so that rows need not be drawn again.
  */
 export function useStandardActions(): { open: RowAction | null; rest: RowAction[] } {
@@ -58,8 +59,9 @@ export function useStandardActions(): { open: RowAction | null; rest: RowAction[
     const removing: RowAction = {
       key: 'delete',
       label: translate('entity.actions.delete'),
+      labelOf: (record) => translate(`entity.actions.${archives(contract, record) ? 'archive' : 'delete'}`),
       tone: 'danger',
-      fits: (record) => !contract.final?.(record),
+      fits: (record) => isRemovable(contract, record),
       run: (record) => void commands.remove([record]),
     };
     return [...(mayEnable ? switching : []), ...(mayDelete ? [removing] : [])];

@@ -156,10 +156,12 @@ describe('a coupon that somebody has received', () => {
     expect((await issue(id, [second.id])).code).toBe(0);
   });
 
-  it('that nobody received is kept once it was voided, which its refusal says', async () => {
+  it('that nobody received is not changed once it was voided, which its refusal says', async () => {
     const id = await made();
     expect((await send(couponPaths.void, { id })).code).toBe(0);
-    expect((await send(coupon.calls.delete, { ids: [id] })).message).toMatch(/已作废，不能修改或删除/);
+    const { version } = await stored(id);
+    const edit = await send(coupon.calls.update, { id, version, name: freshText(5) });
+    expect(edit.message).toMatch(/已作废，不能修改/);
   });
 
   it('is void with all that was not used, for good; what was used stays used (C4)', async () => {
@@ -221,7 +223,7 @@ describe('every act from every state of a coupon', () => {
         },
         stopIssuing: { resume: 'notExpired', void: 'voided', edit: 'stopIssuing', delete: 'gone' },
         expired: { void: 'voided', edit: 'expired', delete: 'gone' },
-        voided: {},
+        voided: { delete: 'voided' },
       },
     }),
   );

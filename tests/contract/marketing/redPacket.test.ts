@@ -223,8 +223,8 @@ describe('every act from every state of a red packet', () => {
         upcoming: { pause: 'paused', stop: 'stopped' },
         inProgress: { pause: 'paused', stop: 'stopped', give: 'inProgress' },
         paused: { resume: 'inProgress', stop: 'stopped' },
-        stopped: {},
-        ended: {},
+        stopped: { delete: 'stopped' },
+        ended: { delete: 'ended' },
       },
     }),
   );

@@ -457,7 +457,7 @@ describe('a recharge activity', () => {
         upcoming: { pause: 'paused' },
         inProgress: { pause: 'paused' },
         paused: { publish: 'inProgress' },
-        ended: {},
+        ended: { delete: 'ended' },
       },
     });
   });

@@ -427,8 +427,8 @@ describe('every act from every state of an action', () => {
         waiting: { pause: 'paused', stop: 'stopped' },
         sending: { pause: 'paused', stop: 'stopped', resend: 'sending' },
         paused: { resume: 'sending', stop: 'stopped' },
-        stopped: {},
-        done: { resend: 'done' },
+        stopped: { delete: 'stopped' },
+        done: { resend: 'done', delete: 'done' },
       },
     }),
   );

@@ -291,7 +291,7 @@ describe('every act from every state of a subsidy', () => {
         upcoming: { pause: 'paused', end: 'ended', resend: 'upcoming' },
         inProgress: { pause: 'paused', end: 'ended', resend: 'inProgress' },
         paused: { resume: 'inProgress', end: 'ended' },
-        ended: { resend: 'ended' },
+        ended: { resend: 'ended', delete: 'ended' },
       },
     });
   });

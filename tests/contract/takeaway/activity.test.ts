@@ -164,7 +164,8 @@ describe('putting online', () => {
     expect((await one(id)).status).toBe('ended');
     expect((await list(id)).message).toMatch(/已结束/);
     expect((await delist(id)).message).toMatch(/已结束/);
-    expect((await ask(`${base}/delete`, { ids: [id] })).message).toMatch(/已结束，数据予以保留/);
+    const edit = await ask(`${base}/update`, { ...terms(), id, version: (await one(id)).version });
+    expect(edit.message).toMatch(/已结束，不能再编辑；可以归档/);
     const found = await ask<{ list: Activity[] }>(`${base}/list`, { filters: { status: ['ended'] } });
     expect(found.tdata.list.map((row) => row.id)).toContain(id);
   });
@@ -316,7 +317,7 @@ describe('every act in every situation of an activity', () => {
         wanted.isOpen ? 0 : null,
         async (id) => ask(`${base}/update`, { ...terms(), id, version: (await one(id)).version }),
       ],
-      ['delete', wanted.isOpen ? 0 : null, (id) => ask(`${base}/delete`, { ids: [id] })],
+      ['delete', wanted.isOpen || wanted.status === 'ended' ? 0 : null, (id) => ask(`${base}/delete`, { ids: [id] })],
     ];
     for (const [name, allowed, act] of acts) {
       const id = await wanted.make();
@@ -326,7 +327,8 @@ describe('every act in every situation of an activity', () => {
       expect({ name, code }).toEqual({ name, code: allowed === null ? 1000 : 0 });
       if (asked !== undefined) expect({ name, asked }).toEqual({ name, asked: allowed });
       if (allowed === null) expect(await stored(id)).toEqual(before);
-      if (name === 'delete' && allowed !== null) expect(await stored(id)).toBeUndefined();
+      const archived = wanted.status === 'ended' ? true : undefined;
+      if (name === 'delete' && allowed !== null) expect((await stored(id))?.archived).toBe(archived);
       // Nothing of one act is left to be done beside the next.
       await gateway.tick();
     }

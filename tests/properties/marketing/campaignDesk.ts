@@ -93,7 +93,9 @@ export class CampaignDesk implements Desk {
       campaigns: this.ids.map((id) => {
         const row = known.get(id);
         const status = statuses.find((one) => one === row?.status);
-        return row && status ? { status, version: Number(row.version), end: Date.parse(String(row.endTime)) } : null;
+        return row && status && row.archived !== true
+          ? { status, version: Number(row.version), end: Date.parse(String(row.endTime)) }
+          : null;
       }),
       inForce,
     };

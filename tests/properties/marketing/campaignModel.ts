@@ -24,6 +24,7 @@ export type Status = 'notPublished' | 'upcoming' | 'inProgress' | 'paused' | 'di
 interface ModelCampaign extends Shape {
   state: State;
   version: number;
+  archived?: boolean;
 }
 
 export interface SeenCampaign {
@@ -103,8 +104,9 @@ export class CampaignModel {
     const status = this.status(one, now);
     if (act === 'edit' || act === 'delete') {
       const fits = act === 'edit' ? ['notPublished'] : ['notPublished', 'disabled', 'ended'];
-      if (!fits.includes(status)) return 'refused';
-      if (act === 'delete') this.campaigns[of] = null;
+      if (!fits.includes(status) || one.archived) return 'refused';
+      if (act === 'delete' && status === 'notPublished') this.campaigns[of] = null;
+      else if (act === 'delete') one.archived = true;
       else one.version += 1;
       return 'done';
     }
@@ -119,8 +121,8 @@ export class CampaignModel {
 
   seen(now: number): Seen {
     return {
-      campaigns: this.campaigns.map(
-        (one) => one && { status: this.status(one, now), version: one.version, end: this.at(one.until) },
+      campaigns: this.campaigns.map((one) =>
+        one && !one.archived ? { status: this.status(one, now), version: one.version, end: this.at(one.until) } : null,
       ),
       inForce: Array.from({ length: storeCount }, (_, store) =>
         this.campaigns.flatMap((one, index) =>

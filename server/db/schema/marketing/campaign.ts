@@ -17,7 +17,6 @@ export const campaign = pgTable(
     title: text('title').notNull(),
     type: text('type').$type<CampaignType>().notNull(),
     state: text('state').$type<CampaignState>().notNull(),
-    /** deleted after it was over: its figures stay */
     archived: boolean('archived').notNull().default(false),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),

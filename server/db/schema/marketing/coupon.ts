@@ -13,6 +13,7 @@ export const coupon = pgTable(
   {
     ...own,
     subject: text('subject').notNull(),
+    archived: boolean('archived').notNull().default(false),
     /** voucher, discount, exchange, product */
     type: text('type').notNull(),
     name: text('name').notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ClaimWay } from '#areas/marketing/redPacket/claims';
 import type { RedPacketState } from '#areas/marketing/redPacket/redPacket';
 import { instant, own } from '#server/db/columns';
@@ -13,6 +13,7 @@ export const redPacket = pgTable(
   {
     ...own,
     subject: text('subject').notNull(),
+    archived: boolean('archived').notNull().default(false),
     name: text('name').notNull(),
     wish: text('wish'),
     /** fixed, random */

@@ -12,6 +12,7 @@ export const rechargeActivity = pgTable(
   {
     ...own,
     subject: text('subject').notNull(),
+    archived: boolean('archived').notNull().default(false),
     title: text('title').notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),

@@ -12,6 +12,7 @@ export const equityCard = pgTable(
   {
     ...own,
     subject: text('subject').notNull(),
+    archived: boolean('archived').notNull().default(false),
     name: text('name').notNull(),
     cardColour: text('card_colour').notNull(),
     style: text('style'),

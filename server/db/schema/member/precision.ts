@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FailReason, RowState, SkipReason } from '#areas/member/precision/commands';
 import type { PrecisionState, ReachAsked } from '#areas/member/precision/precision';
 import { instant, own } from '#server/db/columns';
@@ -11,6 +11,7 @@ export const precisionAction = pgTable(
   {
     ...own,
     subject: text('subject').notNull(),
+    archived: boolean('archived').notNull().default(false),
     title: text('title').notNull(),
     audience: text('audience').$type<ReachAsked['audience']>().notNull(),
     labels: jsonb('labels').$type<string[]>(),

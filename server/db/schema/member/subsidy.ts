@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FailureReason } from '#areas/member/subsidy/commands';
 import type { Frequency } from '#areas/member/subsidy/periods';
 import type { SubsidyState } from '#areas/member/subsidy/subsidyActivity.contract';
@@ -12,6 +12,7 @@ export const subsidyActivity = pgTable(
   {
     ...own,
     subject: text('subject').notNull(),
+    archived: boolean('archived').notNull().default(false),
     title: text('title').notNull(),
     /** balance, points */
     kind: text('kind').notNull(),

@@ -11,6 +11,7 @@ export const platformActivity = pgTable(
   {
     ...own,
     subject: text('subject').notNull(),
+    archived: boolean('archived').notNull().default(false),
     title: text('title').notNull(),
     platform: platform(),
     type: text('type').$type<ActivityType>().notNull(),

@@ -4,12 +4,10 @@ import { campaign } from '#areas/marketing/campaign/campaign.contract';
 import { type CampaignMove, campaignMoves, campaignPaths } from '#areas/marketing/campaign/commands';
 import { effectPath } from '#areas/marketing/campaign/effect';
 import { newMembersPath } from '#areas/marketing/campaign/newMembers';
-import { bodyLimits } from '#server/call/body';
 import { type Call, protectedCall } from '#server/call/call';
-import { selectionInput } from '#server/store/selection';
 import { audienceCount } from './audience';
 import { effectOf } from './effect';
-import { archive, checkConflicts, move } from './moves';
+import { checkConflicts, move } from './moves';
 import { newMemberEffect } from './newMemberEffect';
 
 const text = z.string().min(1).max(64);
@@ -63,13 +61,4 @@ export const calls: readonly Call[] = [
   command('resume'),
   command('end'),
   command('disable'),
-  protectedCall({
-    method: 'POST',
-    path: campaign.calls.delete,
-    permission: `${campaign.name}:delete`,
-    body: bodyLimits.ids,
-    input: selectionInput,
-    write: true,
-    handle: (context, { ids }) => archive(context, ids),
-  }),
 ];

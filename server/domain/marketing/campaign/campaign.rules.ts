@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { campaignIssue, campaignStatus, campaignStatuses, newMemberGifts } from '#areas/marketing/campaign/campaign';
 import { campaign as contract } from '#areas/marketing/campaign/campaign.contract';
@@ -24,10 +24,9 @@ const asked = z.array(z.enum(campaignStatuses)).min(1);
 
 const table = tableStorage(contract, campaign, { draft: sql`(${campaign.state} = 'draft')` });
 
-/** Campaigns that were not deleted; whether one is a draft is its state. */
+/** Campaigns; whether one is a draft is its state. */
 const storage: EntityStorage = {
   ...table,
-  of: (merchant) => and(table.of(merchant), eq(campaign.archived, false)) ?? sql`false`,
   columnsOf: (values) => ({
     ...table.columnsOf(values),
     ...('draft' in values ? { state: values.draft === true ? 'draft' : 'unpublished' } : {}),

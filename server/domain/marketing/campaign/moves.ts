@@ -6,13 +6,7 @@ import {
   missingIssues,
 } from '#areas/marketing/campaign/campaign';
 import { campaign as contract } from '#areas/marketing/campaign/campaign.contract';
-import {
-  type CampaignConflict,
-  type CampaignMove,
-  campaignMoves,
-  deletableStatuses,
-  mayMove,
-} from '#areas/marketing/campaign/commands';
+import { type CampaignConflict, type CampaignMove, campaignMoves, mayMove } from '#areas/marketing/campaign/commands';
 import { checkValues } from '#entity/contract';
 import type { CallerContext } from '#server/call/call';
 import { codes, missing, Refusal, refuse } from '#server/call/refusal';
@@ -104,20 +98,4 @@ export async function move(context: CallerContext, id: string, name: CampaignMov
   if (name === 'publish') await requireWhole(context, found);
   if (campaignMoves[name].to === 'published') await requireAlone(context, found.row);
   return write(context, found, campaignMoves[name].to);
-}
-
-/** Deletes campaigns that were not published, or are over: they leave the list, their figures stay (A10). All or none. */
-export async function archive(context: CallerContext, ids: readonly string[]) {
-  if (ids.length === 0) throw refuse('selectionRequired');
-  const guids = [...new Set(ids)].sort();
-  for (const id of guids) {
-    const { stored, row, status } = await held(context, id);
-    if (!deletableStatuses.includes(status)) throw refuse(`campaign.refused.${status}`, { name: row.title });
-    await context.tx
-      .update(campaign)
-      .set({ archived: true, version: row.version + 1 })
-      .where(eq(campaign.guid, id));
-    await context.log({ ...logPlace(campaignEntity, stored), type: 'delete', objectGuid: id, object: row.title });
-  }
-  return { ids: guids };
 }

@@ -111,6 +111,7 @@ async function repeatedIssues({ tx, caller }: CallerContext, values: Values, bef
         eq(coupon.type, String(type)),
         eq(coupon.name, String(name)),
         ne(coupon.state, 'voided'),
+        eq(coupon.archived, false),
         ne(coupon.guid, before?.guid ?? ''),
         sql`${coupon[field]} = ${String(values[field])}::numeric`,
       ),
@@ -147,6 +148,7 @@ const shownStatus = (now: Date) => sql`CASE WHEN ${coupon.state} = 'voided' THEN
 
 const shared: EntityRules = {
   reaches: reachedBy('applicableStores'),
+  inForce: ({ now }) => sql`${shownStatus(now)} NOT IN ('expired', 'voided')`,
   whyFinal: ({ issued }) => (Number(issued) > 0 ? 'coupon.inUse' : 'coupon.voidedFinal'),
   columns: (_context, _values, before) => Promise.resolve(before ? {} : { state: 'issuing' }),
   filters: {

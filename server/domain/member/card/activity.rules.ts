@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type ActivityState,
@@ -21,6 +21,14 @@ import { everyStoreIssues, reachedByAll, storeIssues } from './subjectStores';
 
 const asked = z.array(z.enum(activityStatuses)).min(1);
 
+/** The status of a row as {@link activityStatus} has it. */
+function shownStatus(now: Date): SQL {
+  const at = instantSql(now);
+  return sql`CASE WHEN ${rechargeActivity.state} = 'notPublished' THEN 'notPublished'
+    WHEN ${at} >= ${rechargeActivity.endTime} THEN 'ended' WHEN ${rechargeActivity.state} = 'paused' THEN 'paused'
+    WHEN ${at} < ${rechargeActivity.startTime} THEN 'upcoming' ELSE 'inProgress' END`;
+}
+
 /** Recharge activities: the state that is shown follows from the clock. */
 export const rechargeActivityEntity: Entity = {
   contract,
@@ -29,14 +37,12 @@ export const rechargeActivityEntity: Entity = {
   columns: (_context, _values, before) =>
     Promise.resolve(before ? {} : { state: 'notPublished' satisfies ActivityState }),
   normalise: (values) => ({ ...values, stores: values.stores ?? [] }),
+  inForce: ({ now }) => sql`${shownStatus(now)} <> 'ended'`,
   filters: {
     status(value, { now }) {
       const states = asked.safeParse([value].flat());
       if (!states.success) throw new Refusal(codes.badRequest, 'badRequest');
-      const at = instantSql(now);
-      return sql`CASE WHEN ${rechargeActivity.state} = 'notPublished' THEN 'notPublished'
-        WHEN ${at} >= ${rechargeActivity.endTime} THEN 'ended' WHEN ${rechargeActivity.state} = 'paused' THEN 'paused'
-        WHEN ${at} < ${rechargeActivity.startTime} THEN 'upcoming' ELSE 'inProgress' END IN ${states.data}`;
+      return sql`${shownStatus(now)} IN ${states.data}`;
     },
   },
   async check(context, values, before) {

@@ -11,6 +11,7 @@ async function moveTo(context: CallerContext, id: string, status: IssuingState) 
   const [row] = await requireRows(context, equityCardEntity, [id], 'no key update');
   const [found] = await context.tx.select().from(equityCard).where(eq(equityCard.guid, id));
   if (!row || !found) throw missing();
+  if (found.archived) throw refuse('archived', { name: found.name });
   const isStopped = found.status === 'stopped';
   if (isStopped && status === 'stopped') throw refuse('equityCard.stopped', { name: found.name });
   if (!isStopped && status !== 'stopped') throw refuse('equityCard.issuing', { name: found.name });

@@ -12,7 +12,7 @@ export const campaign = contract('campaign', campaignFields, {
   area: 'campaign',
   scope: 'subject',
   verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'publish', 'pause', 'end'],
-  ownCalls: ['delete', 'publish', 'pause', 'end'],
+  ownCalls: ['publish', 'pause', 'end'],
   keyword: ['title'],
   initials: 'title',
   represent: 'title',
@@ -36,5 +36,6 @@ export const campaign = contract('campaign', campaignFields, {
     dishes: json(),
   },
   final: ({ status }) => !isEmpty(status) && status !== 'draft' && status !== 'notPublished',
+  over: ({ status }) => status === 'disabled' || status === 'ended',
   rules: campaignIssues,
 });

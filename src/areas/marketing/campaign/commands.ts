@@ -19,7 +19,7 @@ interface Move {
   right: 'publish' | 'pause' | 'end';
 }
 
-/** The table of moves. Deleting is told apart, as it archives. */
+/** The table of moves. */
 export const campaignMoves = {
   publish: { from: ['draft', 'notPublished'], to: 'published', right: 'publish' },
   unpublish: { from: ['upcoming'], to: 'unpublished', right: 'publish' },
@@ -30,9 +30,6 @@ export const campaignMoves = {
 } as const satisfies Record<string, Move>;
 
 export type CampaignMove = keyof typeof campaignMoves;
-
-/** Statuses in which a campaign can be deleted: before it was published, or after it is over. */
-export const deletableStatuses: readonly CampaignStatus[] = ['draft', 'notPublished', 'disabled', 'ended'];
 
 /** Whether a move leads on from a status. */
 export const mayMove = (move: CampaignMove, status: unknown): boolean =>

@@ -8,17 +8,16 @@ import { useAddressParam } from '#entity/useAddressParam';
 import { useMay } from '#session/permissions';
 import { amountText } from '../coupon/couponWords';
 import { campaign } from './campaign.contract';
-import { campaignPaths, deletableStatuses, mayMove } from './commands';
+import { campaignPaths, mayMove } from './commands';
 
 /** Address parameter of the dialog that is open: 'publish:<campaign>' or 'resume:<campaign>'. */
 export const campaignParam = 'campaign';
 export const campaignActs = ['publish', 'resume'] as const;
 
-type Asked = 'unpublish' | 'pause' | 'end' | 'disable' | 'delete';
+type Asked = 'unpublish' | 'pause' | 'end' | 'disable';
 
 const { unpublish, pause, end, disable } = campaignPaths;
-const paths: Record<Asked, string> = { unpublish, pause, end, disable, delete: campaign.calls.delete };
-const sentFor = (act: Asked, { id }: RaRecord) => (act === 'delete' ? { ids: [id] } : { id });
+const paths: Record<Asked, string> = { unpublish, pause, end, disable };
 
 /** The key of what an act ends: at tills, or for who registers. */
 const bodyOf = (act: Asked, { type }: RaRecord) =>
@@ -39,14 +38,12 @@ export function useCampaignActions(): readonly RowAction[] {
     title: 'title',
     paths,
     changed: useCampaignsChanged(),
-    bodyOf: sentFor,
   });
   const { open } = useAddressParam(campaignParam);
   const mayPublish = useMay(campaign.name, 'publish');
   const mayPause = useMay(campaign.name, 'pause');
   const mayEnd = useMay(campaign.name, 'end');
   const mayCreate = useMay(campaign.name, 'create');
-  const mayDelete = useMay(campaign.name, 'delete');
   return useMemo<RowAction[]>(() => {
     const asked = (act: Asked) => (record: RaRecord) =>
       void ask(act, record, {
@@ -55,9 +52,9 @@ export function useCampaignActions(): readonly RowAction[] {
           uses: Number(record.uses ?? 0),
           amount: amountText(String(record.usedAmount ?? '0.00'), { currency: 'CNY' }, locale),
         },
-        tone: act === 'end' || act === 'disable' || act === 'delete' ? 'danger' : 'warning',
+        tone: act === 'end' || act === 'disable' ? 'danger' : 'warning',
       });
-    const asking = (act: Exclude<Asked, 'delete'>, tone?: 'danger'): RowAction => ({
+    const asking = (act: Asked, tone?: 'danger'): RowAction => ({
       key: act,
       label: word(act),
       tone,
@@ -76,20 +73,12 @@ export function useCampaignActions(): readonly RowAction[] {
       label: word('copy'),
       run: ({ id }) => navigate(`/campaign/create?${guidParam}=${encodeURIComponent(String(id))}`),
     };
-    const removing: RowAction = {
-      key: 'delete',
-      label: word('delete'),
-      tone: 'danger',
-      fits: ({ status }) => deletableStatuses.some((one) => one === status),
-      run: asked('delete'),
-    };
     return [
       ...(mayPublish ? [opening('publish')] : []),
       ...(mayPause ? [opening('resume'), asking('pause')] : []),
       ...(mayPublish ? [asking('unpublish')] : []),
       ...(mayCreate ? [copy] : []),
       ...(mayEnd ? [asking('end', 'danger'), asking('disable', 'danger')] : []),
-      ...(mayDelete ? [removing] : []),
     ];
-  }, [word, ask, locale, navigate, open, mayPublish, mayPause, mayEnd, mayCreate, mayDelete]);
+  }, [word, ask, locale, navigate, open, mayPublish, mayPause, mayEnd, mayCreate]);
 }

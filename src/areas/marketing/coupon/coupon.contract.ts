@@ -2,7 +2,7 @@ import { couponTypes } from '#business/bill/kinds';
 import { contract, crud } from '#entity/contract';
 import { choice } from '#entity/fields';
 import { issue } from '#entity/issue';
-import { countedFields, couponIssues, sharedDefaults, sharedFields, termFields } from './coupon';
+import { countedFields, couponIssues, isFinal, isOver, sharedDefaults, sharedFields, termFields } from './coupon';
 
 /**
  * Coupons (/marketing/coupon, 002 §3). The list shows those of every type; product coupons have a form of their own. One that
@@ -25,7 +25,8 @@ export const coupon = contract(
     defaults: { ...sharedDefaults, type: 'voucher', currency: 'CNY', productScope: 'all', reduction: 'rate' },
     computed: countedFields,
     opens: ({ type }) => (type === 'product' ? 'productCoupon' : 'coupon'),
-    final: ({ issued, status }) => Number(issued) > 0 || status === 'voided',
+    final: isFinal,
+    over: isOver,
     // Product coupons are made and changed by their own form.
     rules: (values) => (values.type === 'product' ? [issue('type', 'choice')] : couponIssues(values)),
   },

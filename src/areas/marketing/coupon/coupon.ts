@@ -229,5 +229,12 @@ export function instanceStatus(
   return validUntil !== null && now >= Date.parse(validUntil) ? 'expired' : 'notUsed';
 }
 
+/** Whether a coupon can no longer be changed: somebody has received it, or it was voided (002 §4). */
+export const isFinal = ({ issued, status }: Record<string, unknown>) => Number(issued) > 0 || status === 'voided';
+
+/** Whether a coupon is over: nobody can use it any more. */
+export const isOver = (record: Record<string, unknown>) =>
+  record.status === 'voided' || (record.status === 'expired' && isFinal(record));
+
 /** Whether a price is above another: an exchange price above the selling price is refused. */
 export const isAbove = (price: string, other: string) => compareDecimals(price, other) > 0;

@@ -8,7 +8,7 @@ export const couponIssuanceRecord = contract(
   'couponIssuanceRecord',
   {
     code: text({ max: 32 }),
-    coupon: reference('coupon'),
+    coupon: reference('coupon', { whenDeleted: 'kept' }),
     /** none: a code that nobody has claimed */
     member: reference('member').optional(),
     collectionTime: datetime(),

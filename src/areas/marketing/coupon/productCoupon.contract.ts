@@ -1,5 +1,5 @@
 import { contract, crud } from '#entity/contract';
-import { countedFields, couponIssues, productFields, sharedDefaults, sharedFields } from './coupon';
+import { countedFields, couponIssues, isFinal, isOver, productFields, sharedDefaults, sharedFields } from './coupon';
 
 /** Product coupons (/marketing/createProductCoupon, 002 §2): so many of a dish, free or at an exchange price. They are in the list of coupons. */
 export const productCoupon = contract(
@@ -15,7 +15,8 @@ export const productCoupon = contract(
     labels: 'resources.coupon.fields',
     defaults: sharedDefaults,
     computed: countedFields,
-    final: ({ issued, status }) => Number(issued) > 0 || status === 'voided',
+    final: isFinal,
+    over: isOver,
     rules: (values) => couponIssues({ ...values, type: 'product' }),
   },
 );

@@ -85,6 +85,7 @@ export const redPacket = contract(
       code: text({ max: 32 }),
     },
     final: ({ status }) => status !== undefined && status !== null && status !== 'draft',
+    over: ({ status }) => status === 'stopped' || status === 'ended',
     rules: ({ startTime, endTime, audience, levels, labels, ...amounts }) => [
       ...amountIssues(amounts),
       ...(startTime && endTime && Date.parse(endTime) <= Date.parse(startTime)

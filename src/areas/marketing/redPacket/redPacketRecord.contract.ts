@@ -6,7 +6,7 @@ import { claimUses, claimWays } from './claims';
 export const redPacketRecord = contract(
   'redPacketRecord',
   {
-    packet: reference('redPacket'),
+    packet: reference('redPacket', { whenDeleted: 'kept' }),
     member: reference('member'),
     amount: money({ min: '0.01', max: '999999.99' }),
     claimedAt: datetime(),

@@ -69,6 +69,7 @@ export const rechargeActivity = contract(
     defaults: { firstRechargeOnly: false, thresholds: [], stores: [] },
     computed: { status: choice('rechargeActivityStatus', activityStatuses) },
     final: ({ status }) => status !== undefined && status !== null && status !== 'notPublished',
+    over: ({ status }) => status === 'ended',
     rules: ({ startTime, endTime, thresholds = [] }) => [
       ...(startTime && endTime && Date.parse(endTime) <= Date.parse(startTime)
         ? [ownIssue('rechargeActivity', 'endTime', 'endAfterStart')]

@@ -87,7 +87,7 @@ export const equityCard = contract(
     calls: crud('/member/equity_card', { list: '/hsa-member/getEquityCardList' }),
     area: 'memberMarketing',
     scope: 'subject',
-    verbs: ['list', 'show', 'create', 'edit', 'export', 'issue', 'stop'],
+    verbs: ['list', 'show', 'create', 'edit', 'delete', 'export', 'issue', 'stop'],
     ownCalls: ['issue', 'stop'],
     unique: [['name']],
     keyword: ['name'],
@@ -104,6 +104,9 @@ export const equityCard = contract(
       /** renewals are not counted */
       issued: integer({ min: 0, max: 999_999 }),
     },
+    final: ({ archived }) => archived === true,
+    // Somebody holds it, or did: its sale is over once it is stopped.
+    over: ({ status, issued }) => status === 'stopped' && Number(issued) > 0,
     rules({ specifications, rechargeTiers, singleRechargeCap, ...gifts }) {
       const tiers = rechargeTiers ?? [];
       return [

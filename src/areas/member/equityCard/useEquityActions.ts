@@ -32,7 +32,7 @@ export function useEquityActions(): readonly RowAction[] {
     const change = (act: Act, fits: boolean): RowAction => ({
       key: act,
       label: word(act),
-      fits: ({ status }) => isIssuing(status) === fits,
+      fits: ({ status, archived }) => archived !== true && isIssuing(status) === fits,
       run: (record) => void ask(act, record, { values: { issued: record.issued, left: left(record) } }),
     });
     const issue: RowAction = {

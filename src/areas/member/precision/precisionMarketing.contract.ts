@@ -37,5 +37,6 @@ export const precisionMarketing = contract('precisionMarketing', precisionFields
     skipped: count,
   },
   final: ({ status }) => !isEmpty(status) && status !== 'notPublished',
+  over: ({ status }) => status === 'stopped' || status === 'done',
   rules: neededIssues,
 });

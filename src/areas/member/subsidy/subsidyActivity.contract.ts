@@ -95,6 +95,7 @@ export const subsidyActivity = contract(
       failed: count,
     },
     final: ({ status }) => status !== undefined && status !== null && status !== 'notPublished',
+    over: ({ status }) => status === 'ended',
     rules: ({ startTime, endTime, ...values }) => [
       ...neededIssues(values),
       ...(startTime && endTime && Date.parse(endTime) <= Date.parse(startTime)

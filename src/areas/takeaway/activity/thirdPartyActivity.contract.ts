@@ -42,6 +42,7 @@ export const thirdPartyActivity = contract(
       failed: stores,
     },
     final: ({ status, online, waiting }) => status === 'ended' || Number(online) > 0 || Number(waiting) > 0,
+    over: ({ status }) => status === 'ended',
     rules: activityIssues,
   },
 );
