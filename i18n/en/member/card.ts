@@ -128,13 +128,23 @@ const memberCards: Translation<typeof zh> = {
         storeOfOtherSubject: 'A chosen store does not belong to the business entity',
       },
       allStores: 'All stores',
-      acts: { publish: 'Publish', resume: 'Resume', pause: 'Pause' },
-      done: { publish: '“%{name}” is published', resume: '“%{name}” goes on', pause: '“%{name}” is paused' },
+      acts: { publish: 'Publish', resume: 'Resume', pause: 'Pause', end: 'End early', disable: 'Disable' },
+      done: {
+        publish: '“%{name}” is published',
+        resume: '“%{name}” goes on',
+        pause: '“%{name}” is paused',
+        end: '“%{name}” has ended',
+        disable: '“%{name}” is disabled',
+      },
       confirm: {
         publish: 'Publish “%{name}”?',
         publishBody: 'It cannot be changed afterwards, and begins at its start time',
         pause: 'Pause “%{name}”?',
         pauseBody: 'Until it is resumed, the top-up rule gives',
+        end: 'End “%{name}” early?',
+        endBody: 'From now on the top-up rule gives, and this cannot be undone. What was given stays.',
+        disable: 'Disable “%{name}”?',
+        disableBody: 'From now on the top-up rule gives, and this cannot be undone. What was given stays.',
       },
     },
     entityCard: {
@@ -211,6 +221,7 @@ const memberCards: Translation<typeof zh> = {
       inProgress: 'In progress',
       paused: 'Paused',
       ended: 'Ended',
+      disabled: 'Disabled',
     },
   },
   cards: {

@@ -139,17 +139,25 @@ const memberCards: Translation<typeof zh> = {
         storeOfOtherSubject: 'Un magasin choisi n’appartient pas à l’entité d’exploitation',
       },
       allStores: 'Tous les magasins',
-      acts: { publish: 'Publier', resume: 'Reprendre', pause: 'Suspendre' },
+      acts: { publish: 'Publier', resume: 'Reprendre', pause: 'Suspendre', end: 'Terminer', disable: 'Désactiver' },
       done: {
         publish: '« %{name} » est publiée',
         resume: '« %{name} » reprend',
         pause: '« %{name} » est suspendue',
+        end: '« %{name} » est terminée',
+        disable: '« %{name} » est désactivée',
       },
       confirm: {
         publish: 'Publier « %{name} » ?',
         publishBody: 'Elle ne pourra plus être modifiée et commencera à l’heure prévue',
         pause: 'Suspendre « %{name} » ?',
         pauseBody: 'Jusqu’à sa reprise, la règle de recharge s’applique',
+        end: 'Terminer « %{name} » ?',
+        endBody:
+          'La règle de recharge s’applique dès maintenant, sans retour possible. Ce qui a été offert reste acquis.',
+        disable: 'Désactiver « %{name} » ?',
+        disableBody:
+          'La règle de recharge s’applique dès maintenant, sans retour possible. Ce qui a été offert reste acquis.',
       },
     },
     entityCard: {
@@ -232,6 +240,7 @@ const memberCards: Translation<typeof zh> = {
       inProgress: 'En cours',
       paused: 'Suspendue',
       ended: 'Terminée',
+      disabled: 'Désactivée',
     },
   },
   cards: {

@@ -116,13 +116,23 @@ const memberCards = {
         storeOfOtherSubject: '所选门店不属于当前运营主体',
       },
       allStores: '全部门店',
-      acts: { publish: '发布', resume: '恢复', pause: '暂停' },
-      done: { publish: '“%{name}”已发布', resume: '“%{name}”已恢复', pause: '“%{name}”已暂停' },
+      acts: { publish: '发布', resume: '恢复', pause: '暂停', end: '提前结束', disable: '停用' },
+      done: {
+        publish: '“%{name}”已发布',
+        resume: '“%{name}”已恢复',
+        pause: '“%{name}”已暂停',
+        end: '“%{name}”已结束',
+        disable: '“%{name}”已停用',
+      },
       confirm: {
         publish: '发布“%{name}”？',
         publishBody: '发布后不能修改，到开始时间自动生效',
         pause: '暂停“%{name}”？',
         pauseBody: '暂停期间按充值规则赠送',
+        end: '提前结束“%{name}”？',
+        endBody: '充值立即改按充值规则赠送，不能恢复。已赠送的不受影响。',
+        disable: '停用“%{name}”？',
+        disableBody: '充值立即改按充值规则赠送，不能恢复。已赠送的不受影响。',
       },
     },
     entityCard: {
@@ -196,6 +206,7 @@ const memberCards = {
       inProgress: '进行中',
       paused: '已暂停',
       ended: '已结束',
+      disabled: '已停用',
     },
   },
   cards: {

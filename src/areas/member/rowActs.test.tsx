@@ -17,14 +17,15 @@ describe('the acts on a row', () => {
   it('of recharge activities are those that their state allows', async () => {
     const found = await actsByState(consoleUnderTest, {
       ...{ page: '/memberMarketing/rechargeActivity', path: '/hsa-card-recharge/activityList', title: 'title' },
-      rows: timed,
+      rows: { ...timed, 停用: { status: 'disabled' } },
     });
     expect(found).toEqual({
       未发布: ['编辑', '发布', '删除'],
-      未开始: ['查看', '暂停'],
-      进行中: ['查看', '暂停'],
-      暂停: ['恢复', '查看'],
+      未开始: ['查看', '暂停', '提前结束', '停用'],
+      进行中: ['查看', '暂停', '提前结束', '停用'],
+      暂停: ['恢复', '查看', '提前结束', '停用'],
       结束: ['查看', '归档'],
+      停用: ['查看', '归档'],
     });
   });
 

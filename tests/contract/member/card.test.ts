@@ -432,6 +432,7 @@ describe('a recharge activity', () => {
       inProgress: { state: 'published', startTime: soon(-1) },
       paused: { state: 'paused', startTime: soon(-1) },
       ended: { state: 'paused', startTime: soon(-2), endTime: soon(0) },
+      disabled: { state: 'disabled', startTime: soon(-1) },
     };
     return followsTable(status, {
       async make(of) {
@@ -445,6 +446,8 @@ describe('a recharge activity', () => {
       acts: {
         publish,
         pause: (id) => send(activityPaths.pause, { id }),
+        end: (id) => send(activityPaths.end, { id }),
+        disable: (id) => send(activityPaths.disable, { id }),
         edit: async (id) =>
           send(rechargeActivity.calls.update, { id, version: (await find(id))?.version, title: '改名' }),
         delete: (id) => send(rechargeActivity.calls.delete, { ids: [id] }),
@@ -454,10 +457,11 @@ describe('a recharge activity', () => {
         (await send<Page>(rechargeActivity.calls.list, { ids: [id], filters: {} })).tdata.list[0]?.status,
       table: {
         notPublished: { publish: 'upcoming', edit: 'notPublished', delete: 'gone' },
-        upcoming: { pause: 'paused' },
-        inProgress: { pause: 'paused' },
-        paused: { publish: 'inProgress' },
+        upcoming: { pause: 'paused', end: 'ended', disable: 'disabled' },
+        inProgress: { pause: 'paused', end: 'ended', disable: 'disabled' },
+        paused: { publish: 'inProgress', end: 'ended', disable: 'disabled' },
         ended: { delete: 'ended' },
+        disabled: { delete: 'disabled' },
       },
     });
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityStatus, activityStatuses } from '#areas/member/card/rechargeActivity.contract';
+import { timedStatuses } from '#areas/member/card/rechargeActivity.contract';
 import {
   type SubsidyFailures,
   type SubsidyPeriod,
@@ -259,9 +259,9 @@ describe('every act from every state of a subsidy', () => {
   const stored = async (id: string) => (await db().select().from(subsidyTable).where(eq(subsidyTable.guid, id)))[0];
   const move = (path: string) => (id: string) => send(path, { id });
 
-  it.each(activityStatuses)('follows the table: %s', async (status) => {
+  it.each(timedStatuses)('follows the table: %s', async (status) => {
     const members = await someMembers(1);
-    const rows: Record<ActivityStatus, Partial<typeof subsidyTable.$inferInsert>> = {
+    const rows: Record<(typeof timedStatuses)[number], Partial<typeof subsidyTable.$inferInsert>> = {
       notPublished: {},
       upcoming: { state: 'published' },
       inProgress: { startTime: inHours(-1) },

@@ -27,7 +27,7 @@ const couponBegan = (now: Date) => sql`coalesce(${coupon.validityStart} <= ${ins
 
 export const kindPlaces: Record<ActivityKind, KindPlace> = {
   campaign: { ...usual, endedByHand: ['disabled', 'ended'] },
-  rechargeActivity: { ...usual, endedByHand: [] },
+  rechargeActivity: { ...usual, endedByHand: ['ended', 'disabled'] },
   subsidyActivity: { ...usual, endedByHand: ['ended'] },
   // It is sent at one moment, and those who are left then follow at once.
   precisionMarketing: {

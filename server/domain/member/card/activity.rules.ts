@@ -1,10 +1,13 @@
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  type ActivityMove,
   type ActivityState,
+  activityMoves,
   activityStatus,
   activityStatuses,
   rechargeActivity as contract,
+  mayMoveActivity,
 } from '#areas/member/card/rechargeActivity.contract';
 import { listOf } from '#entity/kinds';
 import { ownIssue } from '#entity/ownIssue';
@@ -24,7 +27,7 @@ const asked = z.array(z.enum(activityStatuses)).min(1);
 /** The status of a row as {@link activityStatus} has it. */
 function shownStatus(now: Date): SQL {
   const at = instantSql(now);
-  return sql`CASE WHEN ${rechargeActivity.state} = 'notPublished' THEN 'notPublished'
+  return sql`CASE WHEN ${rechargeActivity.state} IN ('notPublished', 'ended', 'disabled') THEN ${rechargeActivity.state}
     WHEN ${at} >= ${rechargeActivity.endTime} THEN 'ended' WHEN ${rechargeActivity.state} = 'paused' THEN 'paused'
     WHEN ${at} < ${rechargeActivity.startTime} THEN 'upcoming' ELSE 'inProgress' END`;
 }
@@ -37,7 +40,7 @@ export const rechargeActivityEntity: Entity = {
   columns: (_context, _values, before) =>
     Promise.resolve(before ? {} : { state: 'notPublished' satisfies ActivityState }),
   normalise: (values) => ({ ...values, stores: values.stores ?? [] }),
-  inForce: ({ now }) => sql`${shownStatus(now)} <> 'ended'`,
+  inForce: ({ now }) => sql`${shownStatus(now)} NOT IN ('ended', 'disabled')`,
   filters: {
     status(value, { now }) {
       const states = asked.safeParse([value].flat());
@@ -92,7 +95,7 @@ async function moveTo(context: CallerContext, { row, found }: Awaited<ReturnType
   const status = activityStatus({ ...found, state }, context.now.getTime());
   await context.log({
     ...logPlace(rechargeActivityEntity, row),
-    type: state === 'paused' ? 'disable' : 'enable',
+    type: state === 'published' ? 'enable' : 'disable',
     objectGuid: found.guid,
     object: found.title,
     detail: [{ field: 'status', before: row.values.status ?? null, after: status }],
@@ -120,24 +123,29 @@ async function requireAlone(context: CallerContext, found: typeof rechargeActivi
   if (other) throw refuse('card.activityOverlaps', { name: found.title, other: other.title });
 }
 
+/** Refuses a move that does not lead on from where an activity is. */
+function requireMove(context: CallerContext, found: typeof rechargeActivity.$inferSelect, move: ActivityMove): void {
+  const status = activityStatus(found, context.now.getTime());
+  if (!mayMoveActivity(move, status)) throw refuse(`card.activity.${status}`, { name: found.title });
+}
+
 /** Publishes an activity, or goes on with a paused one. */
 export async function publish(context: CallerContext, { id }: { id: string }) {
   const activity = await held(context, id);
   const { found } = activity;
-  const { title: name, state, startTime, endTime } = found;
-  const now = context.now.getTime();
-  if (state === 'published') throw refuse('card.activityPublished', { name });
-  if (now >= Date.parse(endTime)) throw refuse('card.activityOver', { name });
-  if (state === 'notPublished' && now >= Date.parse(startTime)) throw refuse('card.activityLate', { name });
+  const { title: name, state, startTime } = found;
+  requireMove(context, found, 'publish');
+  if (state === 'notPublished' && context.now.getTime() >= Date.parse(startTime))
+    throw refuse('card.activityLate', { name });
   if (found.thresholds.length === 0) throw refuse('card.activityEmpty', { name });
   await requireAlone(context, found);
   return moveTo(context, activity, 'published');
 }
 
-export async function pause(context: CallerContext, { id }: { id: string }) {
-  const activity = await held(context, id);
-  const { title: name, state, endTime } = activity.found;
-  if (state !== 'published') throw refuse('card.activityNotRunning', { name });
-  if (context.now.getTime() >= Date.parse(endTime)) throw refuse('card.activityOver', { name });
-  return moveTo(context, activity, 'paused');
-}
+/** Moves an activity on by the table: it gives nothing while it is paused, and never again once it is ended or disabled. */
+export const moving = (move: Exclude<ActivityMove, 'publish'>) =>
+  async function moveOn(context: CallerContext, { id }: { id: string }) {
+    const activity = await held(context, id);
+    requireMove(context, activity.found, move);
+    return moveTo(context, activity, activityMoves[move].to);
+  };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardPaths } from '#areas/member/card/commands';
 import { cardBasePath, memberCardBase } from '#areas/member/card/memberCardBase.contract';
-import { activityPaths, rechargeActivity } from '#areas/member/card/rechargeActivity.contract';
+import { activityMoves, activityPaths, rechargeActivity } from '#areas/member/card/rechargeActivity.contract';
 import { rechargeRule } from '#areas/member/card/rechargeRule.contract';
 import { money } from '#entity/fields';
 import { bodyLimits } from '#server/call/body';
@@ -12,7 +12,7 @@ import type { Entity, EntityRegistry } from '#server/store/entity';
 import { listInput } from '#server/store/listQuery';
 import { listRows } from '#server/store/read';
 import { saveInput } from '#server/store/write';
-import { pause, publish, rechargeActivityEntity } from './activity.rules';
+import { moving, publish, rechargeActivityEntity } from './activity.rules';
 import { cancel, freeze, replace, unfreeze } from './administration';
 import { memberCardBaseEntity, rechargeRuleEntity } from './cards.rules';
 import { giftOf, givingOf } from './giving';
@@ -138,14 +138,16 @@ export function calls(registry: EntityRegistry): Call[] {
       write: true,
       handle: publish,
     }),
-    protectedCall({
-      method: 'POST',
-      path: activityPaths.pause,
-      permission: `${rechargeActivity.name}:pause`,
-      input: one,
-      write: true,
-      handle: pause,
-    }),
+    ...(['pause', 'end', 'disable'] as const).map((move) =>
+      protectedCall({
+        method: 'POST',
+        path: activityPaths[move],
+        permission: `${rechargeActivity.name}:${activityMoves[move].right}`,
+        input: one,
+        write: true,
+        handle: moving(move),
+      }),
+    ),
     protectedCall({
       method: 'POST',
       path: activityPaths.check,
@@ -161,7 +163,7 @@ export function calls(registry: EntityRegistry): Call[] {
       handle: (context, query) =>
         listRows(context, rechargeActivityEntity, registry, {
           ...query,
-          filters: { ...query.filters, status: ['ended'] },
+          filters: { ...query.filters, status: ['ended', 'disabled'] },
         }),
     }),
   ];

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { activityStatuses } from '#areas/member/card/rechargeActivity.contract';
+import { timedStatuses } from '#areas/member/card/rechargeActivity.contract';
 import {
   subsidyActivity as contract,
   sendStatuses,
@@ -19,7 +19,7 @@ import { requireRows } from '#server/store/read';
 import { tableStorage } from '#server/store/storage';
 import { reachesSubject } from '../card/subjectStores';
 
-const asked = z.array(z.enum(activityStatuses)).min(1);
+const asked = z.array(z.enum(timedStatuses)).min(1);
 const askedSends = z.array(z.enum(sendStatuses)).min(1);
 
 /** Values that another kind, target or validity has are dropped: a form keeps what was typed before. */

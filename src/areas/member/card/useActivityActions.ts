@@ -3,17 +3,19 @@ import { useMemo } from 'react';
 import type { RowAction } from '#entity/list/rowActions';
 import { useRecordActs } from '#entity/list/useRecordActs';
 import { useCan } from '#entity/permission';
-import { activityPaths, rechargeActivity } from './rechargeActivity.contract';
+import { activityPaths, mayMoveActivity, rechargeActivity } from './rechargeActivity.contract';
 
-type Act = 'publish' | 'resume' | 'pause';
+type Act = 'publish' | 'resume' | 'pause' | 'end' | 'disable';
 
 const pathOf: Record<Act, string> = {
   publish: activityPaths.publish,
   resume: activityPaths.publish,
   pause: activityPaths.pause,
+  end: activityPaths.end,
+  disable: activityPaths.disable,
 };
 
-/** Publishing, pausing and resuming of recharge activities, by their status. */
+/** Publishing, pausing, resuming, ending and disabling of recharge activities, by their status. */
 export function useActivityActions(): readonly RowAction[] {
   const queryClient = useQueryClient();
   const { word, run, ask } = useRecordActs<Act>({
@@ -40,12 +42,14 @@ export function useActivityActions(): readonly RowAction[] {
         run: (record) => run('resume', record),
       },
     ];
-    const pausing: RowAction = {
-      key: 'pause',
-      label: word('pause'),
-      fits: ({ status }) => status === 'upcoming' || status === 'inProgress',
-      run: (record) => void ask('pause', record),
-    };
-    return [...(mayPublish ? publishing : []), ...(mayPause ? [pausing] : [])];
+    const asking = (act: 'pause' | 'end' | 'disable', tone?: 'danger'): RowAction => ({
+      key: act,
+      label: word(act),
+      tone,
+      fits: ({ status }) => mayMoveActivity(act, status),
+      run: (record) => void ask(act, record, tone ? { tone } : {}),
+    });
+    const stopping = [asking('pause'), asking('end', 'danger'), asking('disable', 'danger')];
+    return [...(mayPublish ? publishing : []), ...(mayPause ? stopping : [])];
   }, [word, run, ask, mayPublish, mayPause]);
 }

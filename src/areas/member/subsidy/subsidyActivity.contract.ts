@@ -3,7 +3,7 @@ import { isEmpty } from '#entity/field';
 import { choice, datetime, integer, money, reference, references, text } from '#entity/fields';
 import { type Issue, issue } from '#entity/issue';
 import { ownIssue } from '#entity/ownIssue';
-import { activityStatus, activityStatuses } from '../card/rechargeActivity.contract';
+import { timedStatus, timedStatuses } from '../card/rechargeActivity.contract';
 import { frequencies } from './periods';
 
 export const subsidyKinds = ['balance', 'points'] as const;
@@ -16,13 +16,8 @@ export const sendStatuses = ['notSent', 'sending', 'sent', 'failed'] as const;
 /** Stored; `ended` by hand. */
 export type SubsidyState = 'notPublished' | 'published' | 'paused' | 'ended';
 
-/** The state that is shown at an instant: half-open, over at the end. */
-export function subsidyStatus(
-  { state, startTime, endTime }: { state: SubsidyState; startTime: string; endTime: string },
-  now: number,
-) {
-  return state === 'ended' ? state : activityStatus({ state, startTime, endTime }, now);
-}
+/** The status that is shown at an instant. */
+export const subsidyStatus = timedStatus;
 
 interface Values {
   kind?: string | null;
@@ -89,7 +84,7 @@ export const subsidyActivity = contract(
     cardFacts: ['amount', 'frequency', 'startTime'],
     defaults: { kind: 'balance', target: 'label', frequency: 'monthly', validityKind: 'period' },
     computed: {
-      status: choice('rechargeActivityStatus', activityStatuses),
+      status: choice('rechargeActivityStatus', timedStatuses),
       sendStatus: choice('subsidySendStatus', sendStatuses),
       sent: count,
       failed: count,
