@@ -6,6 +6,7 @@ import { type CampaignEffect, effectPath } from '#areas/marketing/campaign/effec
 import { isControl } from '#business/bill/campaign';
 import { campaign } from '#server/db/schema/marketing/campaign';
 import { budgetsOf } from '#server/domain/marketing/campaign/budget';
+import { Reader } from '#tests/properties/report/answers';
 import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '#tests/support/callers';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addSales } from '#tests/support/sales/sales';
@@ -144,6 +145,25 @@ describe('the effect of a campaign', () => {
       AND business_date BETWEEN ${days.from}::date AND ${days.to}::date`);
     const each = Number(control?.paid) / Number(control?.of);
     expect(Number(roi)).toBeCloseTo((Number(members?.paid) - each * Number(members?.of)) / Number(given?.n), 1);
+  });
+
+  it('counts merged members as the one they were merged into, here and in the statistics', async () => {
+    const before = await effectOf(anniversary ?? '');
+    const bought =
+      await rowsOf(sql`SELECT DISTINCT member FROM sale_discount WHERE source = ${anniversary} AND amount > 0
+      AND order_guid NOT IN (SELECT order_guid FROM sale_discount WHERE amount < 0) ORDER BY member`);
+    const [one, twin] = bought.map(({ member }) => String(member));
+    const date = before.days ?? { from: '', to: '' };
+    const reader = new Reader(gateway, token);
+    const statistics = () => reader.totals('campaignStatistics', { date }, { campaign: [anniversary] });
+    const counted = await statistics();
+    await rowsOf(sql`UPDATE member SET merged_into = ${one} WHERE guid = ${twin}`);
+    const [after, merged] = [await effectOf(anniversary ?? ''), await statistics()];
+    await rowsOf(sql`UPDATE member SET merged_into = NULL WHERE guid = ${twin}`);
+    expect(after.members).toEqual({ ...before.members, of: Number(before.members?.of) - 1 });
+    expect(merged).toMatchObject({
+      ...{ campaignMembers: Number(counted.campaignMembers) - 1, campaignOrders: counted.campaignOrders },
+    });
   });
 
   it('of one for everybody has its days, no groups and no return', async () => {

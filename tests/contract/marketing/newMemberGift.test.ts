@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaign } from '#areas/marketing/campaign/campaign.contract';
 import { type CampaignMove, campaignPaths } from '#areas/marketing/campaign/commands';
@@ -402,6 +402,23 @@ describe('the effect of a gift', () => {
     });
     expect(effect.latest).toMatchObject([{ member: guids[2], reason: 'usedUp', name: '周文' }]);
     expect(effect.latest[0]?.phone).toMatch(/^137\*{4}\d{4}$/);
+  });
+
+  it('counts somebody who registered twice and was merged as one', async () => {
+    const id = await running({ giftBalance: '2.50', budgetKind: 'uses', budgetUses: 2 });
+    const [one = '', twin = '', late = '', other = ''] = [
+      ...[await register(), await register(), await register(), await register()],
+    ];
+    await db()
+      .update(member)
+      .set({ mergedInto: one })
+      .where(inArray(member.guid, [twin, late]));
+    const effect = await effectOf(id);
+    // Both gifts were given and cost what they cost.
+    expect(effect).toMatchObject({
+      ...{ given: 1, missed: [{ reason: 'usedUp', members: 1 }], points: 100, balance: '5.00' },
+    });
+    expect(effect.latest.map((row) => row.member)).toEqual([other]);
   });
 
   it('is that of the stores that the caller sees, for those who may', async () => {

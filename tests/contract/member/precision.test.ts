@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { couponPaths } from '#areas/marketing/coupon/commands';
 import { coupon } from '#areas/marketing/coupon/coupon.contract';
@@ -611,6 +611,47 @@ describe('the result', () => {
     const narrow = await newCaller(gateway, token, { scope: onlyStore('SH001') });
     const beyond = await send<PrecisionResult>(precisionPaths.result, { id }, firstSubject, narrow.token);
     expect(beyond.tdata.members).toMatchObject({ orders: 0, paid: '0.00' });
+  });
+
+  it('counts members who were merged later as the one they were merged into, with the orders of both', async () => {
+    const members = await willing(40);
+    const id = await draft(members, { controlPercent: 20 });
+    const left = members.filter((member) => isControl(id, member, 20));
+    const reached = members.filter((member) => !left.includes(member));
+    await send(precisionPaths.publish, { id });
+    await gateway.tick();
+    const [sold] = await db().select().from(salePosting).where(eq(salePosting.kind, 'sale')).limit(1);
+    if (!sold) throw new Error('nothing was sold');
+    const given = (member: string | undefined, hours: number) => {
+      const at = inHours(hours);
+      const values = { guid: crypto.randomUUID(), member, at, businessDate: at.slice(0, 10), paid: '100.00' };
+      return db()
+        .insert(salePosting)
+        .values({ ...sold, ...values });
+    };
+    const [one = '', twin = '', stranger = ''] = reached;
+    const [out = '', gone = ''] = left;
+    await given(one, 1);
+    await given(twin, 2);
+    await given(stranger, 3);
+    await given(gone, 4);
+    const into = (other: string, survivor: string) =>
+      db().update(memberTable).set({ mergedInto: survivor }).where(eq(memberTable.guid, other));
+    await into(twin, one);
+    await into(gone, one);
+    const result = await resultOf(id);
+    expect(result.members).toEqual({ of: reached.length - 1, buyers: 2, orders: 4, paid: '400.00' });
+    expect(result.control).toEqual({ of: left.length - 1, buyers: 0, orders: 0, paid: '0.00' });
+    expect(out).not.toBe('');
+    const sent = await membersOf(id, 'sent');
+    expect(sent.total).toBe(reached.length - 1);
+    const orders = (await send<PageOf<PrecisionOrder>>(precisionPaths.orders, { id, page: 1 })).tdata;
+    expect(orders.total).toBe(4);
+    expect(orders.rows.map((row) => row.member)).toEqual([one, stranger, one, one]);
+    await db()
+      .update(memberTable)
+      .set({ mergedInto: null })
+      .where(inArray(memberTable.guid, [twin, gone]));
   });
 });
 

@@ -7,6 +7,7 @@ import { missing } from '#server/call/refusal';
 import { campaign } from '#server/db/schema/marketing/campaign';
 import { member } from '#server/db/schema/member/member';
 import { groupSizes } from '#server/domain/member/controlGroup';
+import { ownerOf } from '#server/domain/member/member/merged';
 import { requireRows } from '#server/store/read';
 import { inScope } from '#server/store/scope';
 import { addDays, daysIn } from '#values/dateText';
@@ -46,12 +47,13 @@ async function ofDays(context: CallerContext, row: CampaignRow, from: string, to
   return rows[0] ?? { of: 0, orders: 0, paid: '0.00' };
 }
 
-/** Orders of the audience at the campaign's stores, with and without the campaign. */
+/** Orders of the audience at the campaign's stores, with and without the campaign; those of merged members are the survivor's. */
 async function ofMembers(context: CallerContext, row: CampaignRow, days: { from: string; to: string }, reached: SQL) {
   const { rows } = await context.tx.execute<{ member: string; orders: number; paid: string }>(sql`
-    SELECT p.member, sum(p.orders)::int AS orders, sum(p.paid)::text AS paid
-    FROM ${postings(context, row, days.from, days.to)} AND p.member IN (SELECT ${member.guid} FROM ${member} WHERE ${reached})
-    GROUP BY p.member`);
+    SELECT one.owner AS member, sum(one.orders)::int AS orders, sum(one.paid)::text AS paid
+    FROM (SELECT ${ownerOf(sql`p.member`)} AS owner, p.orders, p.paid FROM ${postings(context, row, days.from, days.to)}
+      AND p.member IS NOT NULL) one
+    WHERE one.owner IN (SELECT ${member.guid} FROM ${member} WHERE ${reached}) GROUP BY one.owner`);
   const sizes = await groupSizes(context.tx, { guid: row.guid, percent: row.controlPercent ?? 0 }, reached);
   const figures = (of: number, some: typeof rows): EffectFigures => ({
     of,

@@ -5,6 +5,7 @@ import type { CallerContext } from '#server/call/call';
 import { missing } from '#server/call/refusal';
 import { campaign, campaignGift } from '#server/db/schema/marketing/campaign';
 import { member } from '#server/db/schema/member/member';
+import { isOf, ownerOf } from '#server/domain/member/member/merged';
 import { maskedPhone, seenMembers } from '#server/domain/member/member/seen';
 import { requireRows } from '#server/store/read';
 import { inScope } from '#server/store/scope';
@@ -19,12 +20,24 @@ function gifts({ caller }: CallerContext, { guid }: CampaignRow): SQL {
   return sql`campaign_gift g WHERE g.campaign = ${guid} ${seen ? sql`AND ${seen}` : sql``}`;
 }
 
-async function countsOf(context: CallerContext, row: CampaignRow): Promise<Pick<NewMemberEffect, 'given' | 'missed'>> {
-  const { rows } = await context.tx.execute<{ reason: string | null; members: number }>(
-    sql`SELECT g.reason, count(*)::int AS members FROM ${gifts(context, row)} GROUP BY g.reason ORDER BY members DESC, g.reason`,
+/**
+ * SQL: the people behind these rows: members who were merged later count as the one whom they were merged into. `gifts` is what they got,
+ * `since` when they first did, `reason` why they last got nothing.
+ */
+const people = (context: CallerContext, row: CampaignRow) => sql`(
+  SELECT ${ownerOf(sql`g.member`)} AS owner, count(*) FILTER (WHERE g.reason IS NULL) AS gifts, min(g.at) FILTER (WHERE g.reason IS NULL) AS since,
+    (array_agg(g.reason ORDER BY g.at DESC) FILTER (WHERE g.reason IS NOT NULL))[1] AS reason
+  FROM ${gifts(context, row)} GROUP BY 1)`;
+
+async function countsOf(context: CallerContext, row: CampaignRow) {
+  const { rows } = await context.tx.execute<{ reason: string | null; members: number; gifts: number }>(
+    sql`SELECT CASE WHEN w.gifts = 0 THEN w.reason END AS reason, count(*)::int AS members, sum(w.gifts)::int AS gifts
+      FROM ${people(context, row)} w GROUP BY 1 ORDER BY members DESC, reason`,
   );
+  const given = rows.find(({ reason }) => reason === null);
   return {
-    given: rows.find(({ reason }) => reason === null)?.members ?? 0,
+    given: given?.members ?? 0,
+    gifts: given?.gifts ?? 0,
     missed: rows.flatMap(({ reason: text, members }) => {
       const reason = missReasons.find((one) => one === text);
       return reason ? [{ reason, members }] : [];
@@ -52,15 +65,20 @@ async function ordersOf(
     SELECT count(*) FILTER (WHERE orders > 0)::int AS buyers, coalesce(sum(orders), 0)::int AS orders,
       coalesce(sum(paid), 0)::numeric(14, 2)::text AS paid
     FROM (SELECT sum(p.orders) AS orders, sum(p.paid) AS paid
-      FROM (SELECT g.member, g.at FROM ${gifts(context, row)} AND g.reason IS NULL) gifted
-      JOIN sale_posting p ON p.merchant = ${row.merchant} AND p.member = gifted.member AND p.at >= gifted.at
-        ${seen ? sql`AND ${seen}` : sql``}
-      GROUP BY gifted.member) each`);
+      FROM ${people(context, row)} gifted
+      JOIN sale_posting p ON p.merchant = ${row.merchant} AND ${isOf(sql`p.member`, sql`gifted.owner`)}
+        AND p.at >= gifted.since ${seen ? sql`AND ${seen}` : sql``}
+      WHERE gifted.gifts > 0 GROUP BY gifted.owner) each`);
   return rows[0] ?? { buyers: 0, orders: 0, paid: '0.00' };
 }
 
 /** The last members who got nothing, of those whom the caller sees. */
 async function latestOf(context: CallerContext, row: CampaignRow): Promise<MissedMember[]> {
+  const owner = ownerOf(sql`${campaignGift.member}`);
+  // Somebody who got it under another name, or is named by a later row, is left out.
+  const other = sql`EXISTS (SELECT 1 FROM campaign_gift twin WHERE twin.campaign = ${row.guid}
+    AND twin.member <> ${campaignGift.member} AND ${isOf(sql`twin.member`, owner)}
+    AND (twin.reason IS NULL OR (twin.at, twin.member) > (${campaignGift.at}, ${campaignGift.member})))`;
   const rows = await context.tx
     .select({
       member: member.guid,
@@ -70,9 +88,10 @@ async function latestOf(context: CallerContext, row: CampaignRow): Promise<Misse
       reason: campaignGift.reason,
     })
     .from(campaignGift)
-    .innerJoin(member, eq(member.guid, campaignGift.member))
+    .innerJoin(member, sql`${member.guid} = ${owner}`)
     .where(
-      sql`${campaignGift.campaign} = ${row.guid} AND ${campaignGift.reason} IS NOT NULL AND ${seenMembers(context) ?? sql`true`}`,
+      sql`${campaignGift.campaign} = ${row.guid} AND ${campaignGift.reason} IS NOT NULL AND NOT ${other}
+        AND ${seenMembers(context) ?? sql`true`}`,
     )
     .orderBy(desc(campaignGift.at), campaignGift.member)
     .limit(mostMissed);
@@ -86,10 +105,10 @@ export async function newMemberEffect(context: CallerContext, { id }: { id: stri
   await requireRows(context, campaignEntity, [id]);
   const [row] = await context.tx.select().from(campaign).where(eq(campaign.guid, id));
   if (row?.type !== 'newMember') throw missing();
-  const { given, missed } = await countsOf(context, row);
+  const { given, gifts: times, missed } = await countsOf(context, row);
   return {
-    ...{ given, missed, points: given * (row.giftPoints ?? 0), growth: given * (row.giftGrowth ?? 0) },
-    balance: yuan(cents(row.giftBalance ?? '0.00') * BigInt(given)),
+    ...{ given, missed, points: times * (row.giftPoints ?? 0), growth: times * (row.giftGrowth ?? 0) },
+    balance: yuan(cents(row.giftBalance ?? '0.00') * BigInt(times)),
     coupons: await couponsOf(context, row),
     ...(await ordersOf(context, row)),
     latest: await latestOf(context, row),

@@ -9,6 +9,13 @@ import { member } from '#server/db/schema/member/member';
 export const withMerged = (guid: SQL): SQL =>
   sql`(SELECT ${guid} UNION ALL SELECT gone.guid FROM member gone WHERE gone.merged_into = ${guid})`;
 
+/** SQL: the member for whom a row of a member counts: the one whom they were merged into, else themselves. */
+export const ownerOf = (member: SQL): SQL =>
+  sql`coalesce((SELECT gone.merged_into FROM member gone WHERE gone.guid = ${member}), ${member})`;
+
+/** SQL: condition that a row of `column` is of a member or of somebody who was merged into them; an index on the column finds it. */
+export const isOf = (column: SQL, guid: SQL): SQL => sql`${column} = ANY(ARRAY(${withMerged(guid)}))`;
+
 /**
  * SQL: the postings of orders in a FROM clause, each under `owner`: the member of its day, and once more the one whom they were merged
  * into. Queries leave merged members out, so no order counts twice.

@@ -15,20 +15,30 @@ import type { CallerContext } from '#server/call/call';
 import { member } from '#server/db/schema/member/member';
 import { precisionRow } from '#server/db/schema/member/precision';
 import { inScope } from '#server/store/scope';
+import { isOf, ownerOf } from '../member/merged';
 import { maskedPhone, seenMembers } from '../member/seen';
 import { type ActionRow, pendingIn, seenAction } from './action.rules';
 
-/**
- * SQL: postings of a member of an action in the days after it was sent to them, or after they were left out of it; `r` is the row.
- * At the stores that the caller sees.
- */
-function postings({ caller }: CallerContext, { merchant, effectDays }: ActionRow): SQL {
-  const seen = inScope(caller, 'store', sql`p.store`);
-  return sql`p.merchant = ${merchant} AND p.member = r.member AND p.at >= r.settled_at
-    AND p.at < r.settled_at + make_interval(days => ${effectDays}::int) ${seen ? sql`AND ${seen}` : sql``}`;
-}
-
 const isControl = sql`r.state = 'skipped' AND r.reason = 'control'`;
+
+/**
+ * SQL: the people whom an action reached or left out, as `owner`, with `since` when: of members who were merged later, the one whom they
+ * were merged into, once. Who was reached under one of two names is no control.
+ */
+const people = ({ guid }: ActionRow) => sql`(
+  SELECT owner, bool_and(control) AS control, coalesce(min(settled_at) FILTER (WHERE NOT control), min(settled_at)) AS since
+  FROM (SELECT ${ownerOf(sql`r.member`)} AS owner, (${isControl}) AS control, r.settled_at
+    FROM precision_row r WHERE r.action = ${guid} AND (r.state = 'sent' OR (${isControl}))) each GROUP BY owner)`;
+
+/**
+ * SQL: postings of somebody in the days after an action was sent to them, or after they were left out of it. At the stores that the caller
+ * sees.
+ */
+function postings({ caller }: CallerContext, { merchant, effectDays }: ActionRow, owner: SQL, since: SQL): SQL {
+  const seen = inScope(caller, 'store', sql`p.store`);
+  return sql`p.merchant = ${merchant} AND ${isOf(sql`p.member`, owner)} AND p.at >= ${since}
+    AND p.at < ${since} + make_interval(days => ${effectDays}::int) ${seen ? sql`AND ${seen}` : sql``}`;
+}
 
 type Figures = Pick<PrecisionFigures, keyof PrecisionFigures> & { control: boolean };
 
@@ -37,9 +47,9 @@ async function figuresOf(context: CallerContext, row: ActionRow) {
   const { rows } = await context.tx.execute<Figures>(sql`
     SELECT control, count(*)::int AS of, count(*) FILTER (WHERE orders > 0)::int AS buyers,
       coalesce(sum(orders), 0)::int AS orders, coalesce(sum(paid), 0)::numeric(14, 2)::text AS paid
-    FROM (SELECT ${isControl} AS control, sum(p.orders) AS orders, sum(p.paid) AS paid
-      FROM precision_row r LEFT JOIN sale_posting p ON ${postings(context, row)}
-      WHERE r.action = ${row.guid} AND (r.state = 'sent' OR (${isControl})) GROUP BY r.guid) each
+    FROM (SELECT w.control, sum(p.orders) AS orders, sum(p.paid) AS paid
+      FROM ${people(row)} w LEFT JOIN sale_posting p ON ${postings(context, row, sql`w.owner`, sql`w.since`)}
+      GROUP BY w.owner, w.control) each
     GROUP BY control`);
   const of = (asked: boolean): PrecisionFigures => {
     const { of = 0, buyers = 0, orders = 0, paid = '0.00' } = rows.find(({ control }) => control === asked) ?? {};
@@ -105,18 +115,23 @@ export async function membersOf(
 ): Promise<PageOf<PrecisionMember>> {
   const { tx } = context;
   const row = await seenAction(context, id);
+  const owner = ownerOf(sql`${precisionRow.member}`);
+  // Of two who became one only the first row is shown.
+  const first = sql`NOT EXISTS (SELECT 1 FROM precision_row twin WHERE twin.action = ${id} AND twin.state = ${state}
+    AND twin.guid < ${precisionRow.guid} AND ${isOf(sql`twin.member`, owner)})`;
   const chosen = and(
     eq(precisionRow.action, id),
     eq(precisionRow.state, state),
-    inArray(precisionRow.member, tx.select({ guid: member.guid }).from(member).where(seenMembers(context))),
+    inArray(owner, tx.select({ guid: member.guid }).from(member).where(seenMembers(context))),
+    first,
   );
   const { rows } = await tx.execute<Omit<PrecisionMember, 'at'> & { at: string | Date | null }>(sql`
-    SELECT r.guid AS id, r.member, m.full_name AS name, m.phone, r.state, r.reason, r.settled_at AS at,
+    SELECT r.guid AS id, m.guid AS member, m.full_name AS name, m.phone, r.state, r.reason, r.settled_at AS at,
       coalesce(sum(p.orders), 0)::int AS orders, coalesce(sum(p.paid), 0)::numeric(14, 2)::text AS paid
-    FROM (SELECT * FROM ${precisionRow} WHERE ${chosen} ORDER BY ${precisionRow.settledAt} DESC, ${precisionRow.guid}
+    FROM (SELECT *, ${owner} AS owner FROM ${precisionRow} WHERE ${chosen} ORDER BY ${precisionRow.settledAt} DESC, ${precisionRow.guid}
       LIMIT ${rowsOnPage} OFFSET ${(page - 1) * rowsOnPage}) r
-    JOIN member m ON m.guid = r.member LEFT JOIN sale_posting p ON ${postings(context, row)}
-    GROUP BY r.guid, r.member, m.full_name, m.phone, r.state, r.reason, r.settled_at ORDER BY r.settled_at DESC, r.guid`);
+    JOIN member m ON m.guid = r.owner LEFT JOIN sale_posting p ON ${postings(context, row, sql`r.owner`, sql`r.settled_at`)}
+    GROUP BY r.guid, m.guid, m.full_name, m.phone, r.state, r.reason, r.settled_at ORDER BY r.settled_at DESC, r.guid`);
   return {
     rows: rows.map((one) => ({
       ...one,
@@ -135,11 +150,11 @@ export async function ordersOf(
   const { tx } = context;
   const row = await seenAction(context, id);
   const members = tx.select({ guid: member.guid }).from(member).where(seenMembers(context)).getSQL();
-  const found = sql`FROM precision_row r JOIN sale_posting p ON ${postings(context, row)}
-    WHERE r.action = ${id} AND r.state = 'sent' AND r.member IN (${members})`;
+  const found = sql`FROM ${people(row)} r JOIN sale_posting p ON ${postings(context, row, sql`r.owner`, sql`r.since`)}
+    WHERE NOT r.control AND r.owner IN (${members})`;
   const { rows } = await tx.execute<Omit<PrecisionOrder, 'at'> & { at: string | Date }>(sql`
     SELECT q.id, q.order, o.number, s.name AS store, q.member, m.full_name AS name, q.at, q.paid::text AS paid
-    FROM (SELECT p.guid AS id, p.order_guid AS order, p.store, r.member, p.at, p.paid ${found}
+    FROM (SELECT p.guid AS id, p.order_guid AS order, p.store, r.owner AS member, p.at, p.paid ${found}
       ORDER BY p.at DESC, p.guid LIMIT ${rowsOnPage} OFFSET ${(page - 1) * rowsOnPage}) q
     JOIN sale_order o ON o.guid = q.order JOIN store s ON s.guid = q.store JOIN member m ON m.guid = q.member
     ORDER BY q.at DESC, q.id`);

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { campaignFacts } from '#areas/report/fact/campaign';
+import { isOf, ownerOf } from '../../member/member/merged';
 import { dateBy, ofOrder, type SourceBy } from '../source';
 
-/** Discounts of campaigns: what is left of one on its order, whether the order was the member's first, and what was paid for it. */
+/**
+ * Discounts of campaigns: what is left of one on its order, the member for whom it counts, whether the order was their first, and what was
+ * paid for it.
+ */
 const lowered = sql`(SELECT d.*,
     (SELECT sum(x.amount) FROM sale_discount x WHERE x.order_guid = d.order_guid AND x.source = d.source) AS kept,
     (SELECT sum(p.paid) FROM sale_posting p WHERE p.order_guid = d.order_guid) AS paid,
-    d.member IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM sale_posting e WHERE e.member = d.member AND e.kind = 'sale' AND e.at < d.at) AS is_first
-  FROM sale_discount d WHERE d.kind = 'activity' AND d.source IS NOT NULL)`;
+    d.owner IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM sale_posting e WHERE ${isOf(sql`e.member`, sql`d.owner`)} AND e.kind = 'sale' AND e.at < d.at) AS is_first
+  FROM (SELECT s.*, ${ownerOf(sql`s.member`)} AS owner FROM sale_discount s) d WHERE d.kind = 'activity' AND d.source IS NOT NULL)`;
 
 const ofCampaign = sql`${lowered} f JOIN campaign c ON c.guid = f.source JOIN sale_order o ON o.guid = f.order_guid`;
 
@@ -38,8 +42,8 @@ export const campaignSource: SourceBy = (basis) => {
     measures: { campaignDiscount: sql`f.amount` },
     counts: {
       campaignOrders: sql`count(DISTINCT f.order_guid) FILTER (WHERE ${counts})`,
-      campaignMembers: sql`count(DISTINCT f.member) FILTER (WHERE ${counts})`,
-      campaignFirstOrders: sql`count(DISTINCT f.member) FILTER (WHERE ${counts} AND f.is_first)`,
+      campaignMembers: sql`count(DISTINCT f.owner) FILTER (WHERE ${counts})`,
+      campaignFirstOrders: sql`count(DISTINCT f.owner) FILTER (WHERE ${counts} AND f.is_first)`,
       campaignPaid: paidOnce,
     },
     details: {},
