@@ -137,16 +137,6 @@ export function unpackEntry(bytes: Uint8Array, entry: ZipEntry, onPiece?: (piece
   }
 }
 
-/** The text of an entry. */
-export function unpackText(bytes: Uint8Array, entry: ZipEntry): string {
-  const decoder = new TextDecoder();
-  let text = '';
-  unpackEntry(bytes, entry, (piece) => {
-    text += decoder.decode(piece, { stream: true });
-  });
-  return text + decoder.decode();
-}
-
 /** The content of an entry; its declared size is what it may fill. */
 export function unpackBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer> {
   const content = new Uint8Array(entry.size);

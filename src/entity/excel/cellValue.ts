@@ -4,7 +4,7 @@ import { readDecimalText } from '#values/decimalText';
 import { instantIn, zonedText } from '#values/zonedTime';
 import type { FieldMeta } from '../field';
 import type { AreaSelection } from '../fields';
-import { numberText, type RawCell, rawText } from './rawCell';
+import { numberOf, numberText, type RawCell, rawText } from './rawCell';
 import type { ImportWords } from './words';
 
 /** A cell understood, or which sentence says why not. */
@@ -33,13 +33,14 @@ function listOf(text: string): string[] {
 }
 
 function readNumber(cell: RawCell, meta: FieldMeta, locale: string): CellReading {
-  const read = typeof cell === 'number' ? { value: numberText(cell) } : readDecimalText(rawText(cell), locale);
+  const number = numberOf(cell);
+  const read = number === null ? readDecimalText(rawText(cell), locale) : { value: numberText(number) };
   if ('problem' in read) return { problem: `excel.import.cell.${read.problem}` };
   return { value: meta.kind === 'integer' ? Number(read.value) : read.value };
 }
 
 function readText(cell: RawCell): CellReading {
-  if (typeof cell === 'number' && Math.abs(cell) >= tooLong) return { problem: 'excel.import.cell.digitsLost' };
+  if (Math.abs(numberOf(cell) ?? 0) >= tooLong) return { problem: 'excel.import.cell.digitsLost' };
   return { value: rawText(cell) };
 }
 
@@ -53,8 +54,9 @@ function dateOf(cell: RawCell): string {
 
 function timeOf(cell: RawCell): string {
   if (isClock(cell)) return cell.date.slice(11, 16);
-  if (typeof cell === 'number' && cell >= 0 && cell < 1) {
-    return new Date(Math.round(cell * 86_400) * 1000).toISOString().slice(11, 16);
+  const number = numberOf(cell);
+  if (number !== null && number >= 0 && number < 1) {
+    return new Date(Math.round(number * 86_400) * 1000).toISOString().slice(11, 16);
   }
   // Seconds that a spreadsheet program adds are no part of a time of day here.
   const text = rawText(cell).replace(/^(\d{1,2}:\d{2}):00$/, '$1');

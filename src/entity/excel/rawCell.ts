@@ -1,36 +1,33 @@
-import type ExcelJS from 'exceljs';
+/** A number whose format shows more than its digits: 7 as 007; `shown` is null for formats such as 1.38E+10 or 7 %. */
+export interface FormattedNumber {
+  number: number;
+  shown: string | null;
+}
 
-/** A cell as the file holds it. Dates carry the clock's text without a zone, '2026-11-20T09:30:00'. */
-export type RawCell = string | number | boolean | { date: string } | { broken: string } | null;
+/**
+ * A cell as the file holds it. Dates carry the clock's text without a zone, '2026-11-20T09:30:00', and a time alone the date
+ * 1899-12-30. Spans are the hours and minutes of a format that counts beyond 24 hours, '36:00'.
+ */
+export type RawCell =
+  | string
+  | number
+  | boolean
+  | FormattedNumber
+  | { date: string }
+  | { span: string }
+  | { broken: string }
+  | null;
 
-/** The text of a cell without the apostrophe that exports put before what looks like a formula. */
-function plain(text: string): string | null {
+/** The text of a cell without the apostrophe that exports put before what looks like a formula; null for blank text. */
+export function unquoted(text: string): string | null {
   const bare = text.replace(/^'(?=[=+\-@\t\r\n])/, '');
   return bare.trim() === '' ? null : bare;
 }
 
-/** Days are stored as fractions; the nearest second is what was meant. */
-function clockText(date: Date): string {
-  return new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
-}
-
-/** Returns the result of a formula as it was saved; 'formula' where it was never calculated. */
-function resultOf(result: ExcelJS.CellValue): RawCell | 'formula' {
-  // An empty text is a result; undefined and null are none.
-  return result === undefined || result === null ? 'formula' : cellOf(result);
-}
-
-/** A cell's value out of the library's many shapes; 'formula' where it is one that nobody worked out. Blank text is null. */
-export function cellOf(value: ExcelJS.CellValue): RawCell | 'formula' {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return plain(value);
-  if (typeof value !== 'object') return value;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? { broken: '#VALUE!' } : { date: clockText(value) };
-  if ('formula' in value || 'sharedFormula' in value) return resultOf(value.result);
-  if ('richText' in value) return plain(value.richText.map(({ text }) => text).join(''));
-  if ('error' in value) return { broken: value.error };
-  if ('text' in value) return cellOf(value.text);
-  return null;
+/** Returns the number of a cell that holds one, however it is formatted; null for other cells. */
+export function numberOf(cell: RawCell): number | null {
+  if (typeof cell === 'number') return cell;
+  return typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : null;
 }
 
 /** A number as a person reads it: without the noise of binary fractions, without an exponent. */
@@ -51,6 +48,14 @@ export function rawText(cell: RawCell): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   if (typeof cell === 'string') return cell;
   if ('broken' in cell) return cell.broken;
+  if ('span' in cell) return cell.span;
+  if ('number' in cell) return cell.shown ?? numberText(cell.number);
   if (cell.date.startsWith('18')) return cell.date.slice(11, 16);
   return cell.date.endsWith(midnight) ? cell.date.slice(0, 10) : cell.date.slice(0, 16).replace('T', ' ');
+}
+
+/** Returns the digits of a cell that is meant as an amount, whatever its format adds; of other cells what they show. */
+export function amountText(cell: RawCell): string {
+  const number = numberOf(cell);
+  return number === null ? rawText(cell).trim() : numberText(number);
 }

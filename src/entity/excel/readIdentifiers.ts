@@ -1,5 +1,5 @@
 import { headerKey } from './headerKey';
-import { type RawCell, rawText } from './rawCell';
+import { numberOf, type RawCell, rawText } from './rawCell';
 import { type CsvLine, readCsv } from './readCsv';
 import { readWorkbook } from './readWorkbook';
 import { FileRefusal, importLimits, requireAtMost } from './refusal';
@@ -50,7 +50,7 @@ export async function readIdentifiers(bytes: Uint8Array, known: readonly string[
     const cell = columns.map((column) => cells[column] ?? null).find((one) => one !== null) ?? null;
     const text = rawText(cell).trim();
     if (text === '') return [];
-    return [{ row, text, rounded: typeof cell === 'number' && Math.abs(cell) >= exact }];
+    return [{ row, text, rounded: Math.abs(numberOf(cell) ?? 0) >= exact }];
   });
   if (rows.length === 0) throw new FileRefusal('noRows');
   requireAtMost(importLimits.rows, rows.length);

@@ -61,6 +61,16 @@ describe('an import file', () => {
     expect(rows).toEqual([{ row: 3, cells: ['Tea', 1] }]);
   });
 
+  test('names its further visible sheets that hold something', async () => {
+    const bytes = await fileOf((workbook) => {
+      workbook.addWorksheet('Data').addRows([['Name'], ['Tea']]);
+      workbook.addWorksheet('Empty');
+      workbook.addWorksheet('More').addRow(['Name']);
+      workbook.addWorksheet('Lists', { state: 'hidden' }).addRow(['x']);
+    });
+    expect((await readWorkbook(bytes, known)).others).toEqual(['More']);
+  });
+
   test('keeps a cell below no header', async () => {
     const { headers, rows } = await readWorkbook(await fileOfRows([['Name'], ['Tea', 'stray']]), known);
     expect(headers[1]).toEqual({ text: '', column: 'B' });

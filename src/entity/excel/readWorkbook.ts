@@ -1,16 +1,12 @@
-import type ExcelJS from 'exceljs';
-import {
-  unpackEntry,
-  unpackText,
-  type ZipEntry,
-  type ZipLimits,
-  type ZipProblem,
-  ZipRefusal,
-  zipEntries,
-} from '../zip';
+import { unpackEntry, type ZipLimits, type ZipProblem, ZipRefusal, zipEntries } from '../zip';
 import { headerKey } from './headerKey';
-import { cellOf, type RawCell } from './rawCell';
+import { numberOf, numberText, type RawCell } from './rawCell';
 import { FileRefusal, importLimits, type RefusalReason, requireAtMost } from './refusal';
+import { type Parts, partsOf } from './xlsx/parts';
+import { columnLetters, holdsCells, readSheet, type SheetContent, type SheetRow, SheetTooLarge } from './xlsx/sheet';
+import { cellFormats } from './xlsx/styles';
+import { sharedTexts } from './xlsx/texts';
+import { readWorkbookPart, workbookName } from './xlsx/workbookPart';
 
 export interface ReadRow {
   /** as the sheet numbers it */
@@ -35,31 +31,6 @@ export interface ReadTable {
   others: string[];
 }
 
-/** Merged ranges are laid out cell by cell when a sheet is read; a whole-column one would never end. */
-const mostMergedCells = 200_000;
-
-function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
-function areaOf(range: string): { top: number; bottom: number; left: number; right: number } | null {
-  const match = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(range);
-  if (!match) return null;
-  const [, left = '', top = '', right = '', bottom = ''] = match;
-  return { top: Number(top), bottom: Number(bottom), left: columnNumber(left), right: columnNumber(right) };
-}
-
-function checkMerges(xml: string): void {
-  let cells = 0;
-  for (const [, range = ''] of xml.matchAll(/<mergeCell\s[^>]*ref="([^"]+)"/g)) {
-    const area = areaOf(range);
-    cells += area ? (area.bottom - area.top + 1) * (area.right - area.left + 1) : 1;
-    if (cells > mostMergedCells) throw new FileRefusal('merged', { range });
-  }
-}
-
-const isSheet = ({ name }: ZipEntry) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
-
 /** Limits far above any honest workbook of 5 MB. */
 export const workbookLimits: ZipLimits = {
   unpacked: 100 * 1024 * 1024,
@@ -76,76 +47,50 @@ const reasons: Record<ZipProblem, RefusalReason> = {
   damaged: 'damaged',
 };
 
-/** Everything that is checked before the file is unpacked as a whole. */
-function checkPackage(bytes: Uint8Array): void {
+/** An exported file says a line for each filter, and two of its own, before its headings. */
+const notesRead = 20;
+
+/** Returns the parts of a workbook. @throws FileRefusal, ZipRefusal */
+function checkedParts(bytes: Uint8Array): { parts: Parts; workbook: string } {
   if (bytes.length > importLimits.bytes) throw new FileRefusal('tooLarge', { max: importLimits.megabytes });
-  try {
-    checkParts(bytes);
-  } catch (error) {
-    throw error instanceof ZipRefusal ? new FileRefusal(reasons[error.problem]) : error;
-  }
-}
-
-function checkParts(bytes: Uint8Array): void {
   const entries = zipEntries(bytes, workbookLimits);
-  const names = new Set(entries.map((entry) => entry.name));
-  if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw new FileRefusal('notXlsx');
-  for (const entry of entries) {
-    if (isSheet(entry)) checkMerges(unpackText(bytes, entry));
-    else unpackEntry(bytes, entry);
-  }
+  const parts = partsOf(bytes, entries);
+  if (!entries.some(({ name }) => name.toLowerCase() === '[content_types].xml')) throw new FileRefusal('notXlsx');
+  const workbook = workbookName(parts);
+  if (workbook === null) throw new FileRefusal('notXlsx');
+  return { parts, workbook };
 }
 
-interface SheetRow {
-  row: number;
-  cells: Map<number, RawCell>;
+/** The first visible sheet, and the titles of further ones that hold something. */
+function firstSheet(bytes: Uint8Array): { sheet: SheetContent; others: string[] } {
+  const { parts, workbook } = checkedParts(bytes);
+  const { sheets, from1904 } = readWorkbookPart(parts, workbook);
+  const [first, ...others] = sheets.filter(({ visible }) => visible);
+  if (!first) throw new FileRefusal('noSheet');
+  const context = { formats: cellFormats(parts, workbook), texts: sharedTexts(parts, workbook), from1904 };
+  const sheet = readSheet(parts, first.part, context, notesRead + importLimits.rows + 1);
+  const filled = others.filter(({ part }) => holdsCells(parts, part)).map(({ title }) => title);
+  // Entries that no reading has unpacked: none of them may be larger than the directory says.
+  for (const entry of parts.unread()) unpackEntry(bytes, entry);
+  return { sheet, others: filled };
 }
 
-/** Parts that use memory and are not needed by an import. */
-const ignored = [
-  'dataValidations',
-  'conditionalFormatting',
-  'extLst',
-  'drawing',
-  'legacyDrawing',
-  'tableParts',
-  'picture',
-];
-
-async function visibleSheets(bytes: Uint8Array): Promise<[ExcelJS.Worksheet, ...ExcelJS.Worksheet[]]> {
-  const { default: excel } = await import('exceljs');
-  const workbook = new excel.Workbook();
+/** Reads a workbook, and says of a file that cannot be read why. */
+function readParts(bytes: Uint8Array): ReturnType<typeof firstSheet> {
   try {
-    await workbook.xlsx.load(bytes.slice().buffer, { ignoreNodes: ignored });
-  } catch {
-    throw new FileRefusal('damaged');
+    return firstSheet(bytes);
+  } catch (error) {
+    if (error instanceof FileRefusal) throw error;
+    if (error instanceof ZipRefusal) throw new FileRefusal(reasons[error.problem]);
+    throw new FileRefusal(error instanceof SheetTooLarge ? 'unpackedTooLarge' : 'damaged');
   }
-  const [sheet, ...others] = workbook.worksheets.filter(({ state }) => (state ?? 'visible') === 'visible');
-  if (!sheet) throw new FileRefusal('noSheet');
-  return [sheet, ...others];
-}
-
-function filledRows(sheet: ExcelJS.Worksheet): { rows: SheetRow[]; formulas: string[] } {
-  const rows: SheetRow[] = [];
-  const formulas: string[] = [];
-  sheet.eachRow((line, row) => {
-    const cells = new Map<number, RawCell>();
-    line.eachCell((cell, column) => {
-      const read = cellOf(cell.value);
-      if (read === 'formula') formulas.push(cell.address);
-      else if (read !== null) cells.set(column, read);
-    });
-    if (cells.size > 0) rows.push({ row, cells });
-  });
-  return { rows, formulas };
 }
 
 function textOf(cell: RawCell | undefined): string {
-  return typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : '';
+  if (typeof cell === 'string') return cell.trim();
+  const number = numberOf(cell ?? null);
+  return number === null ? '' : numberText(number);
 }
-
-/** An exported file says a line for each filter, and two of its own, before its headings. */
-const notesRead = 20;
 
 /** The header is the first row that has a known one; notes may come before it. */
 function headerIndex(rows: readonly SheetRow[], known: ReadonlySet<string>): number {
@@ -155,8 +100,13 @@ function headerIndex(rows: readonly SheetRow[], known: ReadonlySet<string>): num
   return Math.max(0, found);
 }
 
-function checkNoMerges(sheet: ExcelJS.Worksheet, from: number): void {
-  const range = sheet.model.merges?.find((merged) => (areaOf(merged)?.bottom ?? 0) >= from);
+/** Returns the number of the last row of a merged range; 0 for what is no range of cells. */
+function bottomOf(range: string): number {
+  return Number(/:\$?[A-Z]{1,3}\$?(\d+)$/.exec(range)?.[1] ?? 0);
+}
+
+function checkNoMerges({ merges }: SheetContent, from: number): void {
+  const range = merges.find((merged) => bottomOf(merged) >= from);
   if (range) throw new FileRefusal('merged', { range });
 }
 
@@ -172,9 +122,8 @@ export async function readWorkbook(
   known: readonly string[],
   { headless = false }: { headless?: boolean } = {},
 ): Promise<ReadTable> {
-  checkPackage(bytes);
-  const [sheet, ...others] = await visibleSheets(bytes);
-  const { rows, formulas } = filledRows(sheet);
+  const { sheet, others } = readParts(bytes);
+  const { rows, count, formulas } = sheet;
   const at = headerIndex(rows, new Set(known));
   const header = rows[at];
   if (!header) throw new FileRefusal('noRows');
@@ -183,14 +132,14 @@ export async function readWorkbook(
   const below = rows.slice(at + 1);
   const columns = [...new Set([header, ...below].flatMap(({ cells }) => [...cells.keys()]))].sort((a, b) => a - b);
   if (below.length === 0 && !headless) throw new FileRefusal('noRows');
-  requireAtMost(importLimits.rows, below.length);
+  requireAtMost(importLimits.rows, count - at - 1);
   return {
     headers: columns.map((column) => ({
       text: textOf(header.cells.get(column)),
-      column: sheet.getColumn(column).letter,
+      column: columnLetters(column),
     })),
     top: { row: header.row, cells: columns.map((column) => header.cells.get(column) ?? null) },
     rows: below.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells.get(column) ?? null) })),
-    others: others.filter(({ actualRowCount }) => actualRowCount > 0).map(({ name }) => name),
+    others,
   };
 }

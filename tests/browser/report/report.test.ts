@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { amountText } from '#entity/excel/rawCell';
 import { readWorkbook } from '#entity/excel/readWorkbook';
 import type { Language } from '#gateway/language';
 import texts from '#i18n/zh/report/report';
@@ -107,7 +108,7 @@ test('a workbook has the rows of the screen, and their figures add up to the tot
     dialog.getByRole('button', { name: '导出', exact: true }).click(),
   ]);
   const { headers, rows } = await readWorkbook(new Uint8Array(readFileSync(await download.path())), ['门店']);
-  const all = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')));
+  const all = rows.map(({ cells }) => cells.map(amountText));
   const [written, totals] = [all.slice(0, -1), all.at(-1) ?? []];
   const names = shownMeasures(report);
   const figures = (row: string[]) => row.slice(-names.length).map((text) => Number(figureOf(text, 'zh')));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type OrderDetail, orderDetailPath } from '#areas/report/orderDetail/orderDetail';
+import { amountText } from '#entity/excel/rawCell';
 import { readWorkbook } from '#entity/excel/readWorkbook';
 import { opened } from '#entity/excel/testing/workbooks';
 import { keptDays, mostRunning, type TaskFile, taskPaths } from '#report/exportTask';
@@ -70,7 +71,8 @@ describe('export tasks', () => {
     const bytes = Uint8Array.from(atob(tdata.content), (sign) => sign.charCodeAt(0));
     const { headers, rows: written } = await readWorkbook(bytes, ['商品']);
     // The last row is the totals.
-    const [rows, foot] = [written.slice(0, -1), written.at(-1)?.cells ?? []];
+    const texts = written.map(({ cells }) => cells.map(amountText));
+    const [rows, foot] = [texts.slice(0, -1), texts.at(-1) ?? []];
     expect(headers.map(({ text }) => text).slice(0, 4)).toEqual(['商品', '编号', '单位', '销售数量']);
     expect(tdata.name).toContain('商品销售统计');
     const { measures, facts } = reportOf('saleGoods').report;
@@ -81,7 +83,7 @@ describe('export tasks', () => {
       isShare(name) && value !== null ? String(Number(`${value}e-2`)) : wordOf(value);
     const screen = listed.tdata.list.map((row) => ['itemName', ...measures].map((name) => inFile(name, row[name])));
     // Between the name and the figures are code and unit.
-    const file = rows.map(({ cells }) => [cells[0], ...cells.slice(-measures.length)].map(wordOf));
+    const file = rows.map((cells) => [cells[0], ...cells.slice(-measures.length)].map(wordOf));
     expect(file).toEqual(screen);
     expect(foot[0]).toBe('合计');
     for (const name of ['soldQuantity', 'giftQuantity', 'list', 'lineDiscount', 'net', 'cost', 'margin']) {

@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import { openExcel } from '#entity/excel/excelSession';
 import { headerKey } from '#entity/excel/headerKey';
-import { numberText, rawText } from '#entity/excel/rawCell';
+import { amountText, rawText } from '#entity/excel/rawCell';
 import { importLimits } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
 import type { SheetColumn } from '#entity/excel/workbook';
@@ -98,7 +98,7 @@ export async function readSheet(
     const filled = answer.table.rows.flatMap(({ row, cells }) => {
       const cell = cells[counted] ?? null;
       if (cell === null) return [];
-      const value = typeof cell === 'number' ? numberText(cell) : rawText(cell).trim();
+      const value = amountText(cell);
       return [{ row, value, material: byCode.get(rawText(cells[code] ?? null).trim()) }];
     });
     return { ...countedOnce(filled), others: answer.table.others };

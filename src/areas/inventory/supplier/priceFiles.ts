@@ -1,6 +1,6 @@
 import { openExcel } from '#entity/excel/excelSession';
 import { headerKey } from '#entity/excel/headerKey';
-import { rawText } from '#entity/excel/rawCell';
+import { amountText, rawText } from '#entity/excel/rawCell';
 import type { ReadTable } from '#entity/excel/readWorkbook';
 import { importLimits } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
@@ -23,7 +23,7 @@ function textOf({ headers, rows }: ReadTable, headings: PriceHeadings): string {
   const known = price >= 0 && (code >= 0 || name >= 0);
   const first = known ? Math.max(code, code < 0 ? name : code) : 0;
   const last = known ? price : headers.length - 1;
-  const lines = rows.map(({ cells }) => `${rawText(cells[first] ?? null)}\t${rawText(cells[last] ?? null)}`);
+  const lines = rows.map(({ cells }) => `${rawText(cells[first] ?? null)}\t${amountText(cells[last] ?? null)}`);
   // Without headings the first row may already be a price.
   const heading = `${headers[first]?.text ?? ''}\t${headers[last]?.text ?? ''}`;
   return (known ? lines : [heading, ...lines]).join('\n');

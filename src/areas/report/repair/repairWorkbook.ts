@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import { openExcel } from '#entity/excel/excelSession';
 import { headerKey } from '#entity/excel/headerKey';
-import { numberText, rawText } from '#entity/excel/rawCell';
+import { amountText, rawText } from '#entity/excel/rawCell';
 import { importLimits } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
 import { checkField } from '#entity/field';
@@ -80,7 +80,7 @@ export async function readRepairs(file: File, translate: Translate): Promise<Rea
         return {
           line: row,
           number: rawText(cells[number] ?? null).trim(),
-          income: typeof amount === 'number' ? numberText(amount) : rawText(amount).trim(),
+          income: amountText(amount),
           reason: reason < 0 ? null : rawText(cells[reason] ?? null).trim() || null,
         };
       }),
