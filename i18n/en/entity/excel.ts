@@ -62,6 +62,13 @@ const excel: Translation<typeof zh> = {
       counts: 'Rows: %{total}; ready to import: %{good}; with errors: %{bad}',
       otherSheets: 'Only the first sheet is read; not read: %{names}',
       otherColumns: 'These columns are not imported: %{names}',
+      hidden: {
+        title: '%{smart_count} row of the file is hidden |||| %{smart_count} rows of the file are hidden',
+        rows: 'The file hides these rows or filters them out: %{rows}. Read them too?',
+        first: 'The file hides rows or filters them out, for example: %{rows}. Read them too?',
+        include: 'Include hidden rows',
+        leave: 'Visible rows only',
+      },
       groups: {
         new: '%{smart_count} new row |||| %{smart_count} new rows',
         changed: '%{smart_count} row changed (old → new) |||| %{smart_count} rows changed (old → new)',
@@ -123,6 +130,13 @@ const excel: Translation<typeof zh> = {
         unnamed: 'column %{column} (no heading)',
       },
       cell: {
+        asText: {
+          date: 'Cell %{cell} is a date, not text. Format it as text, then enter what you mean again.',
+          time: 'Cell %{cell} is a time, not text. Format it as text, then enter what you mean again.',
+          boolean: 'Cell %{cell} is TRUE or FALSE, not text. Format it as text, then enter what you mean again.',
+          format:
+            'The number format of cell %{cell} (percentage, currency, scientific) changes the number. Format it as text, then enter what you mean again.',
+        },
         choice: 'Enter one of: %{allowed}',
         broken: 'The cell contains an error value',
         digitsLost: 'Excel drops digits after the 15th. Format the cell as text and enter the number again.',

@@ -63,6 +63,13 @@ const excel: Translation<typeof zh> = {
       counts: '%{total} lignes : %{good} importables, %{bad} avec des erreurs',
       otherSheets: 'Seule la première feuille est lue ; non lues : %{names}',
       otherColumns: 'Ces colonnes ne sont pas importées : %{names}',
+      hidden: {
+        title: '%{smart_count} ligne du fichier est masquée |||| %{smart_count} lignes du fichier sont masquées',
+        rows: 'Le fichier masque ou filtre ces lignes : %{rows}. Les lire aussi ?',
+        first: 'Le fichier masque ou filtre des lignes, dont : %{rows}. Les lire aussi ?',
+        include: 'Avec les lignes masquées',
+        leave: 'Lignes visibles seulement',
+      },
       groups: {
         new: '%{smart_count} nouvelle ligne |||| %{smart_count} nouvelles lignes',
         changed:
@@ -127,6 +134,14 @@ const excel: Translation<typeof zh> = {
         unnamed: 'colonne %{column} (sans titre)',
       },
       cell: {
+        asText: {
+          date: 'La cellule %{cell} est une date, pas un texte. Mettez-la au format texte, puis ressaisissez la valeur voulue.',
+          time: 'La cellule %{cell} est une heure, pas un texte. Mettez-la au format texte, puis ressaisissez la valeur voulue.',
+          boolean:
+            'La cellule %{cell} est VRAI ou FAUX, pas un texte. Mettez-la au format texte, puis ressaisissez la valeur voulue.',
+          format:
+            'Le format de la cellule %{cell} (pourcentage, monnaie, scientifique) modifie le nombre. Mettez-la au format texte, puis ressaisissez la valeur voulue.',
+        },
         choice: 'Saisissez l’une de ces valeurs : %{allowed}',
         broken: 'La cellule contient une valeur d’erreur',
         digitsLost:

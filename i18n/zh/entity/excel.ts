@@ -55,6 +55,13 @@ const excel = {
       counts: '共 %{total} 行：%{good} 行可导入，%{bad} 行有错误',
       otherSheets: '只读取第一个工作表，未读取：%{names}',
       otherColumns: '以下列不导入：%{names}',
+      hidden: {
+        title: '文件中有 %{smart_count} 行被隐藏或筛选掉',
+        rows: '表格中看不到这些行：%{rows}。是否一并读取？',
+        first: '表格中看不到这些行，例如：%{rows}。是否一并读取？',
+        include: '包括隐藏的行',
+        leave: '只读取可见的行',
+      },
       groups: {
         new: '%{smart_count} 行新增',
         changed: '%{smart_count} 行有变更（原值 → 新值）',
@@ -111,6 +118,13 @@ const excel = {
         unnamed: '第 %{column} 列（无标题）',
       },
       cell: {
+        asText: {
+          date: '单元格 %{cell} 是日期，不是文本。请将其格式设为“文本”，再重新输入原来的内容。',
+          time: '单元格 %{cell} 是时间，不是文本。请将其格式设为“文本”，再重新输入原来的内容。',
+          boolean: '单元格 %{cell} 是 TRUE/FALSE，不是文本。请将其格式设为“文本”，再重新输入原来的内容。',
+          format:
+            '单元格 %{cell} 的数字格式（百分比、货币、科学计数等）改变了数字。请将其格式设为“文本”，再重新输入原来的内容。',
+        },
         choice: '请填写以下之一：%{allowed}',
         broken: '单元格是错误值',
         digitsLost: '超过 15 位的数字会丢失精度，请将单元格设为文本后重新输入',

@@ -5,6 +5,7 @@ import { headerKey } from '#entity/excel/headerKey';
 import type { ListRow } from '#entity/excel/readIdentifiers';
 import { FileRefusal, importLimits } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
+import { useHiddenRows } from '#entity/excel/useHiddenRows';
 import type { SheetColumn } from '#entity/excel/workbook';
 import { useGateway } from '#entity/sources';
 import { operatorZone } from '#session/today';
@@ -41,6 +42,7 @@ function leftRows(rows: readonly ListRow[], { unmatched, repeatedRows }: MemberF
 export function useMemberFile(kept: string | null, onChosen: (file: string | null) => void) {
   const provider = useGateway();
   const translate = useTranslate();
+  const chooseRows = useHiddenRows();
   const reading = useMutation({
     mutationFn: async (file: File): Promise<ReadMembers> => {
       onChosen(null);
@@ -50,13 +52,15 @@ export function useMemberFile(kept: string | null, onChosen: (file: string | nul
         const known = translate('memberFile.headings').split('|').map(headerKey);
         const answer = await excel.run('readIdentifiers', { bytes: await bytesOf(file), known });
         if ('refusal' in answer) throw new FileRefusal(answer.refusal.reason, answer.refusal.params);
+        const rows = await chooseRows(answer.list.rows, answer.list.hidden);
+        if (rows.length === 0) throw new FileRefusal('noRows');
         // Of a number whose last digits are lost nothing is asked: it could be somebody else's.
-        const values = answer.rows.map(({ text, rounded }) => (rounded ? '' : text.slice(0, 64)));
+        const values = rows.map(({ text, rounded }) => (rounded ? '' : text.slice(0, 64)));
         const guid = crypto.randomUUID();
         const { data } = await provider.write<MemberFileMatch>(memberFilePaths.match, {
           ...{ guid, name: file.name.slice(0, 255), values },
         });
-        return { figures: data, left: leftRows(answer.rows, data) };
+        return { figures: data, left: leftRows(rows, data) };
       } finally {
         excel.close();
       }

@@ -98,6 +98,16 @@ describe('texts', () => {
   });
 });
 
+test('a time is no date, a date no time, and a span beyond a day no time of day', async () => {
+  for (const [source, cell] of [
+    ['validUntil', { date: '1899-12-30T10:30:00' }],
+    ['billingTime', { date: '2026-01-31T00:00:00' }],
+    ['billingTime', { span: '25:30' }],
+  ] as const) {
+    expect(await issues(source, cell)).toHaveLength(1);
+  }
+});
+
 describe('choices', () => {
   test.each(['enabled', '启用', 'Enabled', 'ENABLED', ' enabled '])('%j is a choice', async (text) => {
     expect(await read('status', text)).toBe('enabled');
@@ -136,6 +146,7 @@ describe('dates and times', () => {
     ['validUntil', '2026/1/31', '2026-01-31'],
     ['validUntil', '31/01/2026', '2026-01-31'],
     ['billingTime', { date: '1899-12-30T04:00:00' }, '04:00'],
+    ['billingTime', { span: '10:30' }, '10:30'],
     ['billingTime', 0.5, '12:00'],
     ['billingTime', '4:30', '04:30'],
     ['billingTime', '4:30:00', '04:30'],

@@ -4,7 +4,7 @@ import { readDecimalText } from '#values/decimalText';
 import { instantIn, zonedText } from '#values/zonedTime';
 import type { FieldMeta } from '../field';
 import type { AreaSelection } from '../fields';
-import { numberOf, numberText, type RawCell, rawText } from './rawCell';
+import { isMidnight, isTimeAlone, numberOf, numberText, type RawCell, rawText } from './rawCell';
 import type { ImportWords } from './words';
 
 /** A cell understood, or which sentence says why not. */
@@ -39,7 +39,22 @@ function readNumber(cell: RawCell, meta: FieldMeta, locale: string): CellReading
   return { value: meta.kind === 'integer' ? Number(read.value) : read.value };
 }
 
+/**
+ * Returns the kind of a cell that a spreadsheet program has made of a text, such as 3 January of 1-3; null for a cell that shows
+ * the text itself.
+ */
+function kindBesideText(cell: RawCell): 'date' | 'time' | 'boolean' | 'format' | null {
+  if (typeof cell === 'boolean') return 'boolean';
+  if (typeof cell !== 'object' || cell === null) return null;
+  if ('date' in cell) return isTimeAlone(cell) ? 'time' : 'date';
+  if ('span' in cell) return 'time';
+  return 'number' in cell && cell.shown === null ? 'format' : null;
+}
+
+/** Takes a text as the cell shows it: with the zeros that its number format pads. */
 function readText(cell: RawCell): CellReading {
+  const kind = kindBesideText(cell);
+  if (kind) return { problem: `excel.import.cell.asText.${kind}` };
   if (Math.abs(numberOf(cell) ?? 0) >= tooLong) return { problem: 'excel.import.cell.digitsLost' };
   return { value: rawText(cell) };
 }
@@ -49,11 +64,11 @@ function isClock(cell: RawCell): cell is { date: string } {
 }
 
 function dateOf(cell: RawCell): string {
-  return isClock(cell) ? cell.date.slice(0, 10) : (parseDate(rawText(cell)) ?? rawText(cell));
+  return isClock(cell) && !isTimeAlone(cell) ? cell.date.slice(0, 10) : (parseDate(rawText(cell)) ?? rawText(cell));
 }
 
 function timeOf(cell: RawCell): string {
-  if (isClock(cell)) return cell.date.slice(11, 16);
+  if (isClock(cell) && (isTimeAlone(cell) || !isMidnight(cell))) return cell.date.slice(11, 16);
   const number = numberOf(cell);
   if (number !== null && number >= 0 && number < 1) {
     return new Date(Math.round(number * 86_400) * 1000).toISOString().slice(11, 16);
@@ -65,7 +80,7 @@ function timeOf(cell: RawCell): string {
 
 function instantOf(cell: RawCell, zone: string): string {
   const at = (date: string, time: string) => zonedText(instantIn(date, time, zone), zone);
-  if (isClock(cell)) return at(cell.date.slice(0, 10), cell.date.slice(11));
+  if (isClock(cell) && !isTimeAlone(cell)) return at(cell.date.slice(0, 10), cell.date.slice(11));
   const text = rawText(cell).trim();
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
   const [day = '', clock = '00:00'] = text.split(/[T\s]+/);
@@ -132,8 +147,10 @@ export async function readCell(cell: RawCell, meta: FieldMeta, context: CellCont
     case 'references':
     case 'regions':
     case 'codes':
-    case 'images':
-      return { value: listOf(text) };
+    case 'images': {
+      const read = readText(cell);
+      return 'problem' in read ? read : { value: listOf(text) };
+    }
     default:
       return readText(cell);
   }

@@ -93,6 +93,13 @@ describe('a workbook of another program', () => {
   });
 });
 
+test('rows that are hidden, by hand or by a filter, are numbered', async () => {
+  const cells = (n: number) => `<c r="A${n}" t="str"><v>Tea ${n}</v></c>`;
+  const rows = `${heading}<row r="2">${cells(2)}</row><row r="3" hidden="1">${cells(3)}</row><row r="4" hidden="true"/><row r="5" hidden="true">${cells(5)}</row>`;
+  const { rows: read, hidden } = await readWorkbook(writtenElsewhere({ rows }), ['name']);
+  expect({ read: read.length, hidden }).toEqual({ read: 3, hidden: [3, 5] });
+});
+
 describe('dates and times', () => {
   const styles = stylesOf(
     'yyyy/m/d',

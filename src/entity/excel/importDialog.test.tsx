@@ -334,6 +334,21 @@ test('a password is not shown in the preview', async () => {
   expect(document.body).not.toHaveTextContent('246813');
 });
 
+test('asks about hidden rows, and reads the visible ones alone if so answered', async () => {
+  const { user } = await openImport();
+  const bytes = await fileOf((workbook) => {
+    const sheet = workbook.addWorksheet('Stores');
+    sheet.addRow(headers);
+    sheet.addRow([...storeRow('SH-1', 'Sheet One')]);
+    sheet.addRow([...storeRow('SH-2', 'Sheet Two')]);
+    sheet.getRow(3).hidden = true;
+  });
+  const input = await screen.findByLabelText('Choose file', { selector: 'input' });
+  await user.upload(input, new File([bytes as never], 'stores.xlsx'));
+  await user.click(await screen.findByRole('button', { name: 'Visible rows only' }));
+  expect(await screen.findByText(/^Rows: 1; ready to import: 1/)).toBeVisible();
+});
+
 test('tells that only the first sheet is read', async () => {
   const { user } = await openImport();
   const bytes = await fileOf((workbook) => {

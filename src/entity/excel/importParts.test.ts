@@ -59,9 +59,10 @@ const columns: ImportColumn[] = ['name', 'code', 'price', 'brand'].map((source, 
 
 function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
   const table = {
-    headers: [],
+    headers: ['A', 'B', 'C', 'D'].map((column) => ({ text: '', column })),
     top: { row: 1, cells: [] },
     others: [],
+    hidden: [],
     rows: cells.map((each, index) => ({ row: index + 2, cells: each })),
   };
   const options = {
@@ -72,7 +73,10 @@ function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
     zone: 'Asia/Shanghai',
     allowed: () => '',
     regionOf: async () => null,
-    say: (key: string, params?: object) => `${key}${params && 'row' in params ? ` ${params.row}` : ''}`,
+    say: (key: string, params: Record<string, string | number> = {}) => {
+      const at = params.row ?? (key.includes('asText') ? params.cell : undefined);
+      return at === undefined ? key : `${key} ${at}`;
+    },
   };
   return readRows(table, options, new AbortController().signal);
 }
@@ -90,6 +94,28 @@ describe('rows', () => {
       errors: {},
       state: 'waiting',
     });
+  });
+
+  test('take the text that a number shows, so that 01001 is not the account 1001', async () => {
+    const [row] = await rowsOf(['Mapo tofu', { number: 1001, shown: '01001' }, { number: 12.5, shown: '12.50' }, null]);
+    expect(row).toMatchObject({ texts: ['Mapo tofu', '01001', '12.50', ''], values: { code: '01001', price: '12.5' } });
+  });
+
+  test('refuse in a text column what is no text, with the address of the cell', async () => {
+    const cells: RawCell[] = [
+      { date: '2026-01-02T00:00:00' },
+      { date: '1899-12-30T10:30:00' },
+      { span: '25:30' },
+      true,
+      { number: 0.07, shown: null },
+    ];
+    const rows = await rowsOf(...cells.map((cell, index): RawCell[] => [`Mapo ${index}`, cell, 1, cell]));
+    expect(rows.map(({ errors }) => errors)).toEqual(
+      ['date', 'time', 'time', 'boolean', 'format'].map((kind, index) => ({
+        code: `excel.import.cell.asText.${kind} B${index + 2}`,
+        brand: `excel.import.cell.asText.${kind} D${index + 2}`,
+      })),
+    );
   });
 
   test('say at each cell what is wrong', async () => {

@@ -18,7 +18,11 @@ export interface ReadOptions extends CellContext {
   say(key: string, params?: Record<string, string | number>): string;
 }
 
-async function readRow({ row, cells }: ReadTable['rows'][number], options: ReadOptions): Promise<ImportRow> {
+async function readRow(
+  { row, cells }: ReadTable['rows'][number],
+  headers: ReadTable['headers'],
+  options: ReadOptions,
+): Promise<ImportRow> {
   const { contract, columns, say } = options;
   const read: ImportRow = {
     row,
@@ -36,7 +40,10 @@ async function readRow({ row, cells }: ReadTable['rows'][number], options: ReadO
     if (cell === null || !field) continue;
     const reading = await readCell(cell, field.meta, options);
     if ('problem' in reading) {
-      read.ofCells[source] = say(reading.problem, reading.params);
+      read.ofCells[source] = say(reading.problem, {
+        ...reading.params,
+        cell: `${headers[index]?.column ?? ''}${row}`,
+      });
       continue;
     }
     read.values[source] = reading.value;
@@ -52,13 +59,17 @@ async function readRow({ row, cells }: ReadTable['rows'][number], options: ReadO
 }
 
 /** Reads and checks the rows of a table, with pauses in which the page answers. Rows without any known cell are left out. */
-export async function readRows(table: ReadTable, options: ReadOptions, signal: AbortSignal): Promise<ImportRow[]> {
+export async function readRows(
+  table: { headers: ReadTable['headers']; rows: readonly ReadTable['rows'][number][] },
+  options: ReadOptions,
+  signal: AbortSignal,
+): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
   const pause = createPauses();
   for (const line of table.rows) {
     await pause();
     signal.throwIfAborted();
-    const row = await readRow(line, options);
+    const row = await readRow(line, table.headers, options);
     if (row.texts.some((text) => text !== '')) rows.push(row);
   }
   markRepeated(rows, options);

@@ -1,5 +1,5 @@
 import type { SortKey } from './exportValues';
-import { type ListRow, readIdentifiers } from './readIdentifiers';
+import { type ReadList, readIdentifiers } from './readIdentifiers';
 import { type ReadTable, readWorkbook } from './readWorkbook';
 import { FileRefusal, type RefusalParams, type RefusalReason } from './refusal';
 import { buildWorkbook, type Sheet } from './workbook';
@@ -16,7 +16,7 @@ interface Refused {
 }
 
 export type ReadAnswer = { table: ReadTable } | Refused;
-export type ListAnswer = { rows: ListRow[] } | Refused;
+export type ListAnswer = { list: ReadList } | Refused;
 
 /** The answer of a reader, or why it refuses the file. */
 async function orRefused<A>(reading: Promise<A>): Promise<A | Refused> {
@@ -63,6 +63,6 @@ export function createJobs(): Jobs {
     },
     build: buildWorkbook,
     read: ({ bytes, known }) => orRefused(readWorkbook(bytes, known).then((table) => ({ table }))),
-    readIdentifiers: ({ bytes, known }) => orRefused(readIdentifiers(bytes, known).then((rows) => ({ rows }))),
+    readIdentifiers: ({ bytes, known }) => orRefused(readIdentifiers(bytes, known).then((list) => ({ list }))),
   };
 }

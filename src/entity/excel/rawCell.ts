@@ -39,7 +39,15 @@ export function numberText(value: number): string {
   return fixed.replaceAll(',', '');
 }
 
-const midnight = 'T00:00:00';
+/** Returns whether a clock cell is a time without a date. */
+export function isTimeAlone({ date }: { date: string }): boolean {
+  return date.startsWith('1899-12-30');
+}
+
+/** Returns whether a clock cell is at midnight, as a date without a time is. */
+export function isMidnight({ date }: { date: string }): boolean {
+  return date.endsWith('T00:00:00');
+}
 
 /** Returns the text that a person sees in the cell. */
 export function rawText(cell: RawCell): string {
@@ -50,8 +58,8 @@ export function rawText(cell: RawCell): string {
   if ('broken' in cell) return cell.broken;
   if ('span' in cell) return cell.span;
   if ('number' in cell) return cell.shown ?? numberText(cell.number);
-  if (cell.date.startsWith('18')) return cell.date.slice(11, 16);
-  return cell.date.endsWith(midnight) ? cell.date.slice(0, 10) : cell.date.slice(0, 16).replace('T', ' ');
+  if (isTimeAlone(cell)) return cell.date.slice(11, 16);
+  return isMidnight(cell) ? cell.date.slice(0, 10) : cell.date.slice(0, 16).replace('T', ' ');
 }
 
 /** Returns the digits of a cell that is meant as an amount, whatever its format adds; of other cells what they show. */

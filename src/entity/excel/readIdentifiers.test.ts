@@ -5,7 +5,8 @@ import { fileOfRows } from './testing/workbooks';
 
 const known = ['phone', 'card'];
 const csv = (text: string) => new TextEncoder().encode(text);
-const textsOf = async (bytes: Uint8Array) => (await readIdentifiers(bytes, known)).map(({ row, text }) => [row, text]);
+const textsOf = async (bytes: Uint8Array) =>
+  (await readIdentifiers(bytes, known)).rows.map(({ row, text }) => [row, text]);
 
 describe('a list of identifiers', () => {
   it('is read from the first column, with or without a heading', async () => {
@@ -34,12 +35,12 @@ describe('a list of identifiers', () => {
   });
 
   it('says which numbers a spreadsheet program has rounded: those of 16 digits', async () => {
-    const rows = await readIdentifiers(
+    const { rows } = await readIdentifiers(
       await fileOfRows([['Card'], [999_999_999_999_999], [1e15], ['1000000000000001']]),
       known,
     );
     expect(rows.map(({ rounded }) => rounded)).toEqual([false, true, false]);
-    expect(await readIdentifiers(await fileOfRows([[1e15]]), known)).toMatchObject([{ rounded: true }]);
+    expect(await readIdentifiers(await fileOfRows([[1e15]]), known)).toMatchObject({ rows: [{ rounded: true }] });
   });
 
   it('is read from a .csv file: quotes, other separators, the encodings that Excel writes', async () => {
@@ -60,7 +61,7 @@ describe('a list of identifiers', () => {
   it('has at most 10,000 rows, and at least one', async () => {
     const rows = (count: number) =>
       csv(['Phone', ...Array.from({ length: count }, (_, at) => String(13_800_000_000 + at))].join('\n'));
-    expect(await readIdentifiers(rows(10_000), known)).toHaveLength(10_000);
+    expect((await readIdentifiers(rows(10_000), known)).rows).toHaveLength(10_000);
     await expect(readIdentifiers(rows(10_001), known)).rejects.toMatchObject({ reason: 'tooManyRows' });
     const headless = csv(Array.from({ length: 10_001 }, (_, at) => String(13_800_000_000 + at)).join('\n'));
     await expect(readIdentifiers(headless, known)).rejects.toMatchObject({ reason: 'tooManyRows' });

@@ -25,12 +25,18 @@ interface Line {
   cells: readonly RawCell[];
 }
 
+/** The rows of a list, and the numbers of those that the sheet hides. */
+export interface ReadList {
+  rows: ListRow[];
+  hidden: number[];
+}
+
 const asLine = ({ row, cells }: CsvLine): Line => ({ row, cells: cells.map((cell) => cell || null) });
 
-async function linesOf(bytes: Uint8Array, known: readonly string[]): Promise<Line[]> {
-  if (!isWorkbook(bytes)) return readCsv(bytes).map(asLine);
-  const { top, rows } = await readWorkbook(bytes, known, { headless: true });
-  return [top, ...rows];
+async function linesOf(bytes: Uint8Array, known: readonly string[]): Promise<{ lines: Line[]; hidden: number[] }> {
+  if (!isWorkbook(bytes)) return { lines: readCsv(bytes).map(asLine), hidden: [] };
+  const { top, rows, hidden } = await readWorkbook(bytes, known, { headless: true });
+  return { lines: [top, ...rows], hidden };
 }
 
 /**
@@ -39,8 +45,9 @@ async function linesOf(bytes: Uint8Array, known: readonly string[]): Promise<Lin
  * @param known headings, as headerKey gives them
  * @throws FileRefusal
  */
-export async function readIdentifiers(bytes: Uint8Array, known: readonly string[]): Promise<ListRow[]> {
-  const [first, ...below] = await linesOf(bytes, known);
+export async function readIdentifiers(bytes: Uint8Array, known: readonly string[]): Promise<ReadList> {
+  const { lines, hidden } = await linesOf(bytes, known);
+  const [first, ...below] = lines;
   if (!first) throw new FileRefusal('noRows');
   const headings = first.cells.map(rawText);
   const named = headings.flatMap((text, column) => (known.includes(headerKey(text)) ? [column] : []));
@@ -54,5 +61,6 @@ export async function readIdentifiers(bytes: Uint8Array, known: readonly string[
   });
   if (rows.length === 0) throw new FileRefusal('noRows');
   requireAtMost(importLimits.rows, rows.length);
-  return rows;
+  const left = new Set(rows.map(({ row }) => row));
+  return { rows, hidden: hidden.filter((row) => left.has(row)) };
 }

@@ -27,6 +27,8 @@ export interface ReadTable {
   /** that row as it is: a file without a heading has a record there */
   top: ReadRow;
   rows: ReadRow[];
+  /** numbers of those rows that the sheet hides, by hand or by a filter */
+  hidden: number[];
   /** titles of further visible sheets that hold something: they are not read */
   others: string[];
 }
@@ -140,6 +142,7 @@ export async function readWorkbook(
     })),
     top: { row: header.row, cells: columns.map((column) => header.cells.get(column) ?? null) },
     rows: below.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells.get(column) ?? null) })),
+    hidden: below.filter(({ hidden }) => hidden).map(({ row }) => row),
     others,
   };
 }

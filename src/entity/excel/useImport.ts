@@ -15,6 +15,7 @@ import { type BatchRun, createCheck, createImport, type ImportRun } from './impo
 import { offeredNames } from './offeredNames';
 import { FileRefusal, importLimits, type RefusalParams, type RefusalReason } from './refusal';
 import { bytesOf, fileName, saveFile } from './saveFile';
+import { useHiddenRows } from './useHiddenRows';
 import { useImportTexts } from './useImportTexts';
 import { loadWords, otherSheets } from './words';
 import type { Sheet } from './workbook';
@@ -59,6 +60,7 @@ export function useImport() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const texts = useImportTexts();
+  const chooseRows = useHiddenRows();
   const resource = contract.name;
   const [state, setState] = useState<ImportState>({ phase: 'choosing' });
   const session = useRef<ExcelSession | null>(null);
@@ -89,7 +91,9 @@ export function useImport() {
     const answer = await excel().run('read', { bytes, known: [...words.headers.keys()] });
     if ('refusal' in answer) throw new FileRefusal(answer.refusal.reason, answer.refusal.params);
     const columns = matchColumns(contract, answer.table.headers, words, texts);
-    const rows = await readRows(answer.table, { contract, columns, words, ...texts.cells }, signal);
+    const table = { ...answer.table, rows: await chooseRows(answer.table.rows, answer.table.hidden) };
+    signal.throwIfAborted();
+    const rows = await readRows(table, { contract, columns, words, ...texts.cells }, signal);
     if (rows.length === 0) throw new FileRefusal('noRows');
     const unread = { columns: unreadHeadings(answer.table.headers, words), sheets: otherSheets(answer.table, words) };
     return { columns, rows, unread };

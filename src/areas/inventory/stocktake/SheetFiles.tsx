@@ -4,6 +4,7 @@ import { Alert, Button } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { ExcelTexts } from '#entity/excel/ExcelTexts.tsx';
+import { useHiddenRows } from '#entity/excel/useHiddenRows';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
 import type { LinesAnswer, StocktakeLine } from './lines';
@@ -32,6 +33,7 @@ function Files({ id, sheet, onRows }: Props) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const provider = useGateway();
+  const chooseRows = useHiddenRows();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
@@ -69,7 +71,7 @@ function Files({ id, sheet, onRows }: Props) {
     if (!file || !onRows) return;
     void work(async () => {
       const files = await import('./sheetWorkbook');
-      const answer = await files.readSheet(file, await allLines(), translate);
+      const answer = await files.readSheet(file, await allLines(), translate, chooseRows);
       if ('refused' in answer) {
         // The toast is rendered outside the texts of files.
         const text = translate(answer.refused.key, answer.refused.params);

@@ -4,6 +4,7 @@ import { headerKey } from '#entity/excel/headerKey';
 import { amountText, rawText } from '#entity/excel/rawCell';
 import { importLimits } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
+import type { ChooseRows } from '#entity/excel/useHiddenRows';
 import type { SheetColumn } from '#entity/excel/workbook';
 import { operatorZone } from '#session/today';
 import { compareDecimals, decimalsOf, isDecimal } from '#values/decimal';
@@ -76,6 +77,7 @@ export async function readSheet(
   file: File,
   lines: readonly StocktakeLine[],
   translate: Translate,
+  chooseRows: ChooseRows,
 ): Promise<ReadFile | Refused> {
   if (file.size > importLimits.bytes) {
     return { refused: { key: 'excel.import.refused.tooLarge', params: { max: importLimits.megabytes } } };
@@ -94,8 +96,9 @@ export async function readSheet(
       return { refused: { key: 'stock.take.fileColumns', params: { code: words.code, counted: words.counted } } };
     }
     const byCode = new Map(lines.map((line) => [line.material.code, line.id]));
+    const rows = await chooseRows(answer.table.rows, answer.table.hidden);
     // Uncounted lines are left unchanged.
-    const filled = answer.table.rows.flatMap(({ row, cells }) => {
+    const filled = rows.flatMap(({ row, cells }) => {
       const cell = cells[counted] ?? null;
       if (cell === null) return [];
       const value = amountText(cell);

@@ -3,6 +3,8 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { ExcelTexts } from '#entity/excel/ExcelTexts.tsx';
+import { useHiddenRows } from '#entity/excel/useHiddenRows';
 import { lengthOf } from '#entity/fields';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
@@ -26,12 +28,21 @@ const longestTerm = 60;
 const { min = '', max = '' } = priceFields.agreedPrice.meta;
 
 /** Prices out of a file or the clipboard: read, checked against the materials, then put into the form. */
-export default function PriceImportDialog({ onTake, onClose }: Props) {
+export default function PriceImportDialog(props: Props) {
+  return (
+    <ExcelTexts>
+      <PriceImport {...props} />
+    </ExcelTexts>
+  );
+}
+
+function PriceImport({ onTake, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'zh';
   const provider = useGateway();
   const notifyFailure = useNotifyFailure();
   const headings = usePriceHeadings();
+  const chooseRows = useHiddenRows();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ good: FoundPrice[]; wrong: WrongLine[] } | null>(null);
@@ -40,7 +51,7 @@ export default function PriceImportDialog({ onTake, onClose }: Props) {
     setFound(null);
   };
   const reading = useMutation({
-    mutationFn: (file: File) => readPrices(file, headings),
+    mutationFn: (file: File) => readPrices(file, headings, chooseRows),
     onSuccess: (read) => write(read.text),
   });
   const checking = useMutation({

@@ -1,9 +1,10 @@
 import { openExcel } from '#entity/excel/excelSession';
 import { headerKey } from '#entity/excel/headerKey';
 import { amountText, rawText } from '#entity/excel/rawCell';
-import type { ReadTable } from '#entity/excel/readWorkbook';
+import type { ReadRow, ReadTable } from '#entity/excel/readWorkbook';
 import { importLimits } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
+import type { ChooseRows } from '#entity/excel/useHiddenRows';
 import { operatorZone } from '#session/today';
 import type { MaterialInfo } from '../document/lookUp';
 import type { AgreedPrice } from './prices';
@@ -17,7 +18,10 @@ export interface PriceHeadings {
 }
 
 /** The columns that name the material and hold its price: by their headings, else the first and the last. */
-function textOf({ headers, rows }: ReadTable, headings: PriceHeadings): string {
+function textOf(
+  { headers, rows }: Pick<ReadTable, 'headers'> & { rows: readonly ReadRow[] },
+  headings: PriceHeadings,
+): string {
   const at = (heading: string) => headers.findIndex(({ text }) => headerKey(text) === headerKey(heading));
   const [code, name, price] = [at(headings.code), at(headings.name), at(headings.price)];
   const known = price >= 0 && (code >= 0 || name >= 0);
@@ -34,7 +38,11 @@ function textOf({ headers, rows }: ReadTable, headings: PriceHeadings): string {
  *
  * @throws an Error where the file is no workbook, too large, or cannot be read
  */
-export async function readPrices(file: File, headings: PriceHeadings): Promise<{ text: string; others: string[] }> {
+export async function readPrices(
+  file: File,
+  headings: PriceHeadings,
+  chooseRows: ChooseRows,
+): Promise<{ text: string; others: string[] }> {
   if (file.size > importLimits.bytes) throw new Error('the file is too large');
   const bytes = await bytesOf(file);
   const excel = openExcel();
@@ -42,7 +50,8 @@ export async function readPrices(file: File, headings: PriceHeadings): Promise<{
     const known = [headings.code, headings.name, headings.price].map(headerKey);
     const answer = await excel.run('read', { bytes, known });
     if ('refusal' in answer) throw new Error(answer.refusal.reason);
-    return { text: textOf(answer.table, headings), others: answer.table.others };
+    const { headers, rows, hidden, others } = answer.table;
+    return { text: textOf({ headers, rows: await chooseRows(rows, hidden) }, headings), others };
   } finally {
     excel.close();
   }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useHiddenRows } from '#entity/excel/useHiddenRows';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
 import { type RepairOrder, repairLimits, repairPaths } from './repair';
@@ -22,6 +23,7 @@ export function RepairFiles() {
   const translate = useTranslate();
   const provider = useGateway();
   const notifyFailure = useNotifyFailure();
+  const chooseRows = useHiddenRows();
   const { getValues, setValue } = useFormContext<RepairValues>();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -38,7 +40,7 @@ export function RepairFiles() {
   const reading = useMutation({
     mutationFn: async (file: File): Promise<Outcome> => {
       const files = await import('./repairWorkbook');
-      const read = await files.readRepairs(file, translate);
+      const read = await files.readRepairs(file, translate, chooseRows);
       if ('refused' in read) return { refused: translate(read.refused.key, read.refused.params) };
       const { good, wrong, others } = read;
       const numbers = good.map(({ number }) => number);

@@ -4,6 +4,7 @@ import { headerKey } from '#entity/excel/headerKey';
 import { amountText, rawText } from '#entity/excel/rawCell';
 import { importLimits } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
+import type { ChooseRows } from '#entity/excel/useHiddenRows';
 import { checkField } from '#entity/field';
 import { operatorZone } from '#session/today';
 import { repairLimits, repairRow } from './repair';
@@ -57,7 +58,11 @@ type ReadFile = Read & { others: string[] };
 export type Refused = { refused: { key: string; params: Record<string, string | number> } };
 
 /** Reads a file of fewer than 200 lines: order number, merchant income, reason. Errors name their line. */
-export async function readRepairs(file: File, translate: Translate): Promise<ReadFile | Refused> {
+export async function readRepairs(
+  file: File,
+  translate: Translate,
+  chooseRows: ChooseRows,
+): Promise<ReadFile | Refused> {
   if (file.size > importLimits.bytes)
     return { refused: { key: 'excel.import.refused.tooLarge', params: { max: importLimits.megabytes } } };
   const words = headersOf(translate);
@@ -67,7 +72,8 @@ export async function readRepairs(file: File, translate: Translate): Promise<Rea
     const answer = await excel.run('read', { bytes: await bytesOf(file), known });
     if ('refusal' in answer)
       return { refused: { key: `excel.import.refused.${answer.refusal.reason}`, params: answer.refusal.params } };
-    const { headers, rows, others } = answer.table;
+    const { headers, others } = answer.table;
+    const rows = await chooseRows(answer.table.rows, answer.table.hidden);
     const at = (header: string) => headers.findIndex(({ text }) => headerKey(text) === headerKey(header));
     const [number, income, reason] = [at(words.number), at(words.income), at(words.reason)];
     if (number < 0 || income < 0)

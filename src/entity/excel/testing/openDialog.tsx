@@ -32,6 +32,7 @@ import logZh from '#i18n/zh/log/log';
 import uiZh from '#i18n/zh/ui/ui';
 import { gatewayHandlers } from '#mocks/hosts/msw/gatewayHandlers';
 import type { TestGateway } from '#tests/support/gateway';
+import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
 import { lightTheme } from '#ui/theme/theme';
 import { writingNumbers } from '#values/sentenceNumber';
 
@@ -151,17 +152,19 @@ export async function openDialog({ contract, token, locale = 'en', filter, selec
         store={store}
       >
         <ThemeProvider theme={createTheme(theme)}>
-          <ContractProvider contract={contract}>
-            <ListBase
-              resource={contract.name}
-              sort={contract.sort}
-              filterDefaultValues={filter}
-              exporter={false}
-              disableAuthentication
-            >
-              <InList columns={columns} dialog={dialog} />
-            </ListBase>
-          </ContractProvider>
+          <ConfirmProvider>
+            <ContractProvider contract={contract}>
+              <ListBase
+                resource={contract.name}
+                sort={contract.sort}
+                filterDefaultValues={filter}
+                exporter={false}
+                disableAuthentication
+              >
+                <InList columns={columns} dialog={dialog} />
+              </ListBase>
+            </ContractProvider>
+          </ConfirmProvider>
         </ThemeProvider>
       </AdminContext>
     </TestMemoryRouter>

@@ -6,6 +6,7 @@ import { type ImportRow, isGood } from '#entity/excel/importRow';
 import { readRows } from '#entity/excel/importRows';
 import { FileRefusal, importLimits, requireAtMost } from '#entity/excel/refusal';
 import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
+import { useHiddenRows } from '#entity/excel/useHiddenRows';
 import type { Refused } from '#entity/excel/useImport';
 import { useImportTexts } from '#entity/excel/useImportTexts';
 import { loadWords, otherSheets } from '#entity/excel/words';
@@ -48,6 +49,7 @@ function withAnswer(rows: readonly ImportRow[], { wrong }: RegisterAnswer): Impo
 export function useMemberFile(place: FilePlace) {
   const provider = useGateway();
   const texts = useImportTexts();
+  const chooseRows = useHiddenRows();
   const [state, setState] = useState<FileState>({ phase: 'choosing' });
   const session = useRef<ExcelSession | null>(null);
   useEffect(() => () => session.current?.close(), []);
@@ -72,7 +74,8 @@ export function useMemberFile(place: FilePlace) {
     if ('refusal' in answer) throw new FileRefusal(answer.refusal.reason, answer.refusal.params);
     const columns = matchColumns(memberFile, answer.table.headers, words, texts);
     const options = { contract: memberFile, columns, words, ...texts.cells };
-    const rows = await readRows(answer.table, options, new AbortController().signal);
+    const table = { ...answer.table, rows: await chooseRows(answer.table.rows, answer.table.hidden) };
+    const rows = await readRows(table, options, new AbortController().signal);
     if (rows.length === 0) throw new FileRefusal('noRows');
     requireAtMost(importMost, rows.length);
     const unread = { columns: unreadHeadings(answer.table.headers, words), sheets: otherSheets(answer.table, words) };
