@@ -182,7 +182,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         scopeRegions: 'Regions',
         scopeStores: 'Stores',
         secondFactor: 'Two-step verification',
-        storeCount: 'Stores',
+        storeCount: 'Number of stores',
       },
     },
     role: {

@@ -23,7 +23,7 @@ const banquet: typeof zh = {
         description: 'Description',
         enabled: 'For sale',
         comboDetails: 'Dishes',
-        dishCount: 'Dishes',
+        dishCount: 'Number of dishes',
         dishTotal: 'Dishes in all',
       },
       rows: {

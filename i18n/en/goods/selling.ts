@@ -49,7 +49,7 @@ const selling: Translation<typeof zh> = {
         name: 'Menu name',
         stores: 'Stores',
         timePeriods: 'Times and items',
-        storeCount: 'Stores',
+        storeCount: 'Number of stores',
         productCount: 'Items',
       },
       rows: {
@@ -98,7 +98,7 @@ const selling: Translation<typeof zh> = {
         place: 'Store',
         commodity: 'Item',
         specification: 'Variant',
-        name: 'Item',
+        name: 'Item name',
         pinyinCode: 'Pinyin code',
         type: 'Type',
         liftMode: 'Ends',

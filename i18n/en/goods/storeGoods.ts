@@ -79,7 +79,7 @@ const storeGoods: typeof zh = {
         pricingUnit: 'Pricing unit',
         price: 'Price',
         unit: 'Unit',
-        specificationCount: 'Variants',
+        specificationCount: 'Number of variants',
         valuationUnit: 'Unit',
         sellingPrice: 'Selling price',
       },
@@ -170,7 +170,7 @@ const storeGoods: typeof zh = {
         place: 'Store',
         name: 'Group name',
         attributes: 'Modifiers',
-        attributeCount: 'Modifiers',
+        attributeCount: 'Number of modifiers',
       },
       rows: {
         attributes: {

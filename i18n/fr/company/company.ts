@@ -191,7 +191,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         scopeRegions: 'Régions',
         scopeStores: 'Magasins',
         secondFactor: 'Validation en deux étapes',
-        storeCount: 'Magasins',
+        storeCount: 'Nb de magasins',
       },
     },
     role: {

@@ -26,7 +26,7 @@ const banquet: Translation<typeof zh> = {
         description: 'Description',
         enabled: 'En vente',
         comboDetails: 'Plats',
-        dishCount: 'Plats',
+        dishCount: 'Nb de plats',
         dishTotal: 'Total des plats',
       },
       rows: {

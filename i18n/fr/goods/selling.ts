@@ -108,7 +108,7 @@ const selling: Translation<typeof zh> = {
         place: 'Magasin',
         commodity: 'Article',
         specification: 'Déclinaison',
-        name: 'Article',
+        name: 'Nom de l’article',
         pinyinCode: 'Code pinyin',
         type: 'Type',
         liftMode: 'Remise en vente',

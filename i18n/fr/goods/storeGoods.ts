@@ -82,7 +82,7 @@ const storeGoods: Translation<typeof zh> = {
         pricingUnit: 'Unité de prix',
         price: 'Prix',
         unit: 'Unité',
-        specificationCount: 'Déclinaisons',
+        specificationCount: 'Nb de déclinaisons',
         valuationUnit: 'Unité',
         sellingPrice: 'Prix de vente',
       },
@@ -179,7 +179,7 @@ const storeGoods: Translation<typeof zh> = {
         place: 'Magasin',
         name: 'Nom du groupe',
         attributes: 'Options',
-        attributeCount: 'Options',
+        attributeCount: 'Nb d’options',
       },
       rows: {
         attributes: {

@@ -96,7 +96,7 @@ const selling = {
         place: '门店',
         commodity: '商品',
         specification: '规格',
-        name: '商品',
+        name: '商品名称',
         pinyinCode: '拼音码',
         type: '估清类型',
         liftMode: '解除方式',
