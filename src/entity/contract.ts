@@ -1,4 +1,5 @@
 import type { Area } from '#routing/route';
+import { compareDecimals, isDecimal } from '#values/decimal';
 import { isRecord } from '#values/record';
 import { checkField, type Field, type Fields, isEmpty, type ValuesOf } from './field';
 import { boolean } from './fields';
@@ -195,13 +196,34 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)));
 }
 
+/** Whether two values of a field are the same: numbers as numbers, so that 72 is 72.00, also in the rows of a table. */
+export function isSameValue({ meta }: Field, a: unknown, b: unknown): boolean {
+  if (meta.kind === 'decimal' || meta.kind === 'money') {
+    const [one, other] = [String(a), String(b)];
+    if (isDecimal(one) && isDecimal(other)) return compareDecimals(one, other) === 0;
+  }
+  const { rows } = meta;
+  if (!rows || !Array.isArray(a) || !Array.isArray(b)) return isSame(a, b);
+  return a.length === b.length && a.every((row, place) => isSameRow(rows, row, b[place]));
+}
+
+function isSameRow(fields: Fields, a: unknown, b: unknown): boolean {
+  if (!isRecord(a) || !isRecord(b)) return isSame(a, b);
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => {
+    const field = ownValue(fields, name);
+    return field ? isSameValue(field, a[name], b[name]) : isSame(a[name], b[name]);
+  });
+}
+
 /** The fields whose value differs between two states of a record. */
 export function changedFields(
   contract: Contract,
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): string[] {
-  return Object.keys(contract.fields).filter((name) => name in after && !isSame(before[name], after[name]));
+  return Object.entries(contract.fields)
+    .filter(([name, field]) => name in after && !isSameValue(field, before[name], after[name]))
+    .map(([name]) => name);
 }
 
 /**
@@ -217,7 +239,9 @@ export function checkValues(
   const values: Record<string, unknown> = {};
   const issues: Issue[] = [];
   const untouched = new Set(
-    before ? Object.keys(contract.fields).filter((name) => isSame(before[name], input[name])) : [],
+    Object.entries(before ? contract.fields : {})
+      .filter(([name, field]) => isSameValue(field, before?.[name], input[name]))
+      .map(([name]) => name),
   );
   for (const [name, field] of Object.entries(contract.fields)) {
     if (before && (!(name in input) || untouched.has(name))) {
