@@ -114,6 +114,7 @@ const excel: Translation<typeof zh> = {
         notXlsx: 'This is not an .xlsx file. Save it in Excel as “Excel Workbook (.xlsx)”.',
         oldFormat: 'This is an old .xls or an encrypted file. Remove the password and save it as .xlsx.',
         damaged: 'The file is damaged and cannot be opened. Save it as .xlsx again.',
+        encoding: 'The text encoding of the file is not recognised. Save it in Excel as “CSV UTF-8” or .xlsx.',
         unpackedTooLarge:
           'The file is too large when unpacked. Keep only the data to import and save it as a new file.',
         noSheet: 'The file has no visible sheet.',
@@ -140,6 +141,7 @@ const excel: Translation<typeof zh> = {
         choice: 'Enter one of: %{allowed}',
         broken: 'The cell contains an error value',
         digitsLost: 'Excel drops digits after the 15th. Format the cell as text and enter the number again.',
+        rounded: 'The number is rounded, such as 1.38E+10. Format the cell as text and enter all digits.',
         number: 'Enter a number',
         unclear: 'This can be read in two ways. Write it like 1234.50.',
         timeRange: 'Write it as 10:00-22:00',

@@ -118,6 +118,8 @@ const excel: Translation<typeof zh> = {
         oldFormat:
           'C’est un ancien fichier .xls ou un fichier chiffré. Retirez le mot de passe et enregistrez-le en .xlsx.',
         damaged: 'Le fichier est endommagé et ne s’ouvre pas. Enregistrez-le à nouveau en .xlsx.',
+        encoding:
+          'L’encodage du texte n’est pas reconnu. Enregistrez le fichier dans Excel comme « CSV UTF-8 » ou .xlsx.',
         unpackedTooLarge:
           'Le fichier est trop volumineux une fois décompressé. Gardez seulement les données à importer dans un nouveau fichier.',
         noSheet: 'Le fichier n’a aucune feuille visible.',
@@ -146,6 +148,8 @@ const excel: Translation<typeof zh> = {
         broken: 'La cellule contient une valeur d’erreur',
         digitsLost:
           'Les nombres de plus de 15 chiffres perdent des chiffres ; mettez la cellule au format texte et ressaisissez',
+        rounded:
+          'Le nombre est arrondi, par exemple 1.38E+10. Mettez la cellule au format texte et saisissez tous les chiffres.',
         number: 'Saisissez un nombre',
         unclear: 'Peut se lire de deux façons ; écrivez-le comme 1234,50',
         timeRange: 'Écrivez-le sous la forme 10:00-22:00',

@@ -93,6 +93,7 @@ const ofTheFile = new Set<RefusalReason | 'unexpected'>([
   'notXlsx',
   'oldFormat',
   'damaged',
+  'encoding',
   'unpackedTooLarge',
 ]);
 

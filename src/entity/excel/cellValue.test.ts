@@ -86,6 +86,12 @@ describe('texts', () => {
     expect(await read('code', 1e15)).toBe('excel.import.cell.digitsLost');
   });
 
+  test('digits of a rounded number are refused, with the way out', async () => {
+    expect(await read('phone', '1.38E+10')).toBe('excel.import.cell.rounded');
+    expect(await read('code', '1E+5')).toBe('excel.import.cell.rounded');
+    expect(await read('name', '1E+5')).toBe('1E+5');
+  });
+
   test('an error of the sheet is reported as one', async () => {
     expect(await read('name', { broken: '#N/A' })).toBe('excel.import.cell.broken');
   });

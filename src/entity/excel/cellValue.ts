@@ -4,7 +4,7 @@ import { readDecimalText } from '#values/decimalText';
 import { instantIn, zonedText } from '#values/zonedTime';
 import type { FieldMeta } from '../field';
 import type { AreaSelection } from '../fields';
-import { isMidnight, isTimeAlone, numberOf, numberText, type RawCell, rawText } from './rawCell';
+import { isMidnight, isRounded, isTimeAlone, numberOf, numberText, type RawCell, rawText } from './rawCell';
 import type { ImportWords } from './words';
 
 /** A cell understood, or which sentence says why not. */
@@ -52,10 +52,11 @@ function kindBesideText(cell: RawCell): 'date' | 'time' | 'boolean' | 'format' |
 }
 
 /** Takes a text as the cell shows it: with the zeros that its number format pads. */
-function readText(cell: RawCell): CellReading {
+function readText(cell: RawCell, { kind: as }: FieldMeta): CellReading {
   const kind = kindBesideText(cell);
   if (kind) return { problem: `excel.import.cell.asText.${kind}` };
   if (Math.abs(numberOf(cell) ?? 0) >= tooLong) return { problem: 'excel.import.cell.digitsLost' };
+  if ((as === 'digits' || as === 'phone') && isRounded(rawText(cell))) return { problem: 'excel.import.cell.rounded' };
   return { value: rawText(cell) };
 }
 
@@ -148,10 +149,10 @@ export async function readCell(cell: RawCell, meta: FieldMeta, context: CellCont
     case 'regions':
     case 'codes':
     case 'images': {
-      const read = readText(cell);
+      const read = readText(cell, meta);
       return 'problem' in read ? read : { value: listOf(text) };
     }
     default:
-      return readText(cell);
+      return readText(cell, meta);
   }
 }

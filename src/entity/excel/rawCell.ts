@@ -18,10 +18,18 @@ export type RawCell =
   | { broken: string }
   | null;
 
-/** The text of a cell without the apostrophe that exports put before what looks like a formula; null for blank text. */
+/**
+ * The text of a cell without the apostrophe that exports put before what looks like a formula, and people before digits to keep
+ * them; null for blank text.
+ */
 export function unquoted(text: string): string | null {
-  const bare = text.replace(/^'(?=[=+\-@\t\r\n])/, '');
+  const bare = text.replace(/^'(?=[=+\-@\t\r\n]|\d+$)/, '');
   return bare.trim() === '' ? null : bare;
+}
+
+/** Returns whether a text is a number whose digits a spreadsheet program has dropped: 1.38E+10. */
+export function isRounded(text: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+\d+$/i.test(text.trim());
 }
 
 /** Returns the number of a cell that holds one, however it is formatted; null for other cells. */

@@ -58,6 +58,46 @@ describe('a list of identifiers', () => {
     ]);
   });
 
+  it('is read from a .csv file that declares its separator, or has it in a quoted heading', async () => {
+    expect(linesOf('sep=|\r\nPhone|Name\r\n138|"a|b"')).toEqual([
+      { row: 1, cells: ['Phone', 'Name'] },
+      { row: 2, cells: ['138', 'a|b'] },
+    ]);
+    expect(linesOf('"sep=^"\n138^1')).toEqual([{ row: 1, cells: ['138', '1'] }]);
+    expect(linesOf('"Name, first";Phone\nLi;138')).toEqual([
+      { row: 1, cells: ['Name, first', 'Phone'] },
+      { row: 2, cells: ['Li', '138'] },
+    ]);
+    expect(linesOf('"a\n,b"\t138')).toEqual([{ row: 1, cells: ['a\n,b', '138'] }]);
+  });
+
+  it('is read from a .csv file in UTF-16, and refused in an encoding that nobody knows', async () => {
+    const utf16 = (littleEndian: boolean) => {
+      const text = '\uFEFF手机,Phone\n1,138';
+      const view = new DataView(new ArrayBuffer(text.length * 2));
+      Array.from(text).forEach((_, at) => {
+        view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
+      });
+      return new Uint8Array(view.buffer);
+    };
+    for (const littleEndian of [true, false]) expect(await textsOf(utf16(littleEndian))).toEqual([[2, '138']]);
+    const cut = utf16(true).subarray(0, 25);
+    for (const bytes of [cut, Uint8Array.from([0x50, 0x68, 0xff, 0xff, 0x0a])])
+      await expect(readIdentifiers(bytes, known)).rejects.toMatchObject({ reason: 'encoding' });
+  });
+
+  it('keeps the digits of =“138…” and ’138…, and marks those of 1.38E+10 as rounded', async () => {
+    const { rows } = await readIdentifiers(csv('Phone\n="0138"\n"=""0139"""\n\'0140\n1.38E+10\n\'=1'), known);
+    expect(rows.map(({ text, rounded }) => [text, rounded])).toEqual([
+      ['0138', false],
+      ['0139', false],
+      ['0140', false],
+      ['1.38E+10', true],
+      ['=1', false],
+    ]);
+    expect(linesOf('="a,b",c')).toEqual([{ row: 1, cells: ['a,b', 'c'] }]);
+  });
+
   it('has at most 10,000 rows, and at least one', async () => {
     const rows = (count: number) =>
       csv(['Phone', ...Array.from({ length: count }, (_, at) => String(13_800_000_000 + at))].join('\n'));

@@ -1,5 +1,5 @@
 import { headerKey } from './headerKey';
-import { numberOf, type RawCell, rawText } from './rawCell';
+import { isRounded, numberOf, type RawCell, rawText } from './rawCell';
 import { type CsvLine, readCsv } from './readCsv';
 import { readWorkbook } from './readWorkbook';
 import { FileRefusal, importLimits, requireAtMost } from './refusal';
@@ -9,7 +9,7 @@ export interface ListRow {
   /** as the file numbers it */
   row: number;
   text: string;
-  /** a number with more digits than Excel keeps: its last ones are lost */
+  /** a number that has lost digits: it has more than Excel keeps, or is written as 1.38E+10 */
   rounded: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function readIdentifiers(bytes: Uint8Array, known: readonly string[
     const cell = columns.map((column) => cells[column] ?? null).find((one) => one !== null) ?? null;
     const text = rawText(cell).trim();
     if (text === '') return [];
-    return [{ row, text, rounded: Math.abs(numberOf(cell) ?? 0) >= exact }];
+    return [{ row, text, rounded: isRounded(text) || Math.abs(numberOf(cell) ?? 0) >= exact }];
   });
   if (rows.length === 0) throw new FileRefusal('noRows');
   requireAtMost(importLimits.rows, rows.length);

@@ -4,6 +4,7 @@ export type RefusalReason =
   | 'notXlsx'
   | 'oldFormat'
   | 'damaged'
+  | 'encoding'
   | 'unpackedTooLarge'
   | 'noSheet'
   | 'merged'
