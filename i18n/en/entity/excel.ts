@@ -69,6 +69,11 @@ const excel: Translation<typeof zh> = {
         include: 'Include hidden rows',
         leave: 'Visible rows only',
       },
+      other: {
+        title: 'The file is one of “%{sheet}”',
+        body: 'Its sheet is named “%{sheet}”, and you are importing “%{name}”. Import it as “%{name}”?',
+        confirm: 'Import anyway',
+      },
       groups: {
         new: '%{smart_count} new row |||| %{smart_count} new rows',
         changed: '%{smart_count} row changed (old → new) |||| %{smart_count} rows changed (old → new)',
@@ -104,6 +109,7 @@ const excel: Translation<typeof zh> = {
       remaining: 'Rows not imported: %{rest}',
       saveRest: 'Download the remaining rows',
       restName: '%{name} not imported',
+      rowColumn: 'Row in the file',
       errorColumn: 'Error',
       notSent: 'Not imported: the import was stopped',
       unconfirmed: 'Not confirmed: check whether it was imported',
@@ -124,9 +130,9 @@ const excel: Translation<typeof zh> = {
         noRows: 'The file has no rows of data.',
         tooManyRows:
           'The file has %{count} rows; at most %{max} can be imported at a time. Split it into several files.',
-        headerMissing: 'Missing columns: %{names}',
-        headerWrong: 'Missing columns: %{names}; unknown columns: %{unknown}',
-        headerUnknown: 'Unknown columns: %{names}',
+        otherEntity: 'The file is one of “%{sheet}”, and you are importing “%{name}”. Choose another file.',
+        headerMissing: 'The sheet “%{sheet}” has no columns for: %{names}',
+        headerWrong: 'The sheet “%{sheet}” has no columns for: %{names}. Unknown columns: %{unknown}',
         headerRepeated: 'Repeated columns: %{names}',
         unnamed: 'column %{column} (no heading)',
       },

@@ -70,6 +70,11 @@ const excel: Translation<typeof zh> = {
         include: 'Avec les lignes masquées',
         leave: 'Lignes visibles seulement',
       },
+      other: {
+        title: 'Ce fichier concerne « %{sheet} »',
+        body: 'Sa feuille se nomme « %{sheet} », et vous importez « %{name} ». L’importer comme « %{name} » ?',
+        confirm: 'Importer quand même',
+      },
       groups: {
         new: '%{smart_count} nouvelle ligne |||| %{smart_count} nouvelles lignes',
         changed:
@@ -107,6 +112,7 @@ const excel: Translation<typeof zh> = {
       remaining: '%{rest} lignes non importées',
       saveRest: 'Télécharger les lignes restantes',
       restName: '%{name} non importé',
+      rowColumn: 'Ligne du fichier',
       errorColumn: 'Erreurs',
       notSent: 'Non importée : l’import a été arrêté',
       unconfirmed: 'Non confirmée : vérifiez si elle a été importée',
@@ -129,9 +135,9 @@ const excel: Translation<typeof zh> = {
         noRows: 'Le fichier ne contient aucune ligne de données.',
         tooManyRows:
           'Le fichier a %{count} lignes ; %{max} au maximum peuvent être importées à la fois. Partagez-le en plusieurs fichiers.',
-        headerMissing: 'Colonnes manquantes : %{names}',
-        headerWrong: 'Colonnes manquantes : %{names} ; colonnes inconnues : %{unknown}',
-        headerUnknown: 'Colonnes inconnues : %{names}',
+        otherEntity: 'Ce fichier concerne « %{sheet} », et vous importez « %{name} ». Choisissez un autre fichier.',
+        headerMissing: 'La feuille « %{sheet} » n’a pas de colonne pour : %{names}',
+        headerWrong: 'La feuille « %{sheet} » n’a pas de colonne pour : %{names}. Colonnes inconnues : %{unknown}',
         headerRepeated: 'Colonnes répétées : %{names}',
         unnamed: 'colonne %{column} (sans titre)',
       },

@@ -86,9 +86,7 @@ function Unread({ columns, sheets }: PreviewProps['unread']) {
         <Alert severity="info">{translate('excel.import.otherSheets', { names: list(sheets) })}</Alert>
       ) : null}
       {columns.length > 0 ? (
-        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
-          {translate('excel.import.otherColumns', { names: list(columns) })}
-        </Typography>
+        <Alert severity="info">{translate('excel.import.otherColumns', { names: list(columns) })}</Alert>
       ) : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { today } from '#session/today';
 import { type Contract, fieldOf } from '../contract';
-import { isEmpty } from '../field';
 import { checkFileRow } from '../fileRow';
 import { headerKey } from './headerKey';
 import type { ReadHeader } from './readWorkbook';
@@ -41,16 +40,35 @@ interface Texts {
   unnamed(column: string): string;
 }
 
-/** Headings of columns that an import knows and does not take. */
-export function unreadHeadings(headers: readonly ReadHeader[], words: ImportWords): string[] {
-  return headers
-    .filter(({ text }) => !words.headers.has(headerKey(text)) && words.readOnly.has(headerKey(text)))
-    .map(({ text }) => text);
+/** A column of a file as it heads it, and the field that an import reads it as; null for one that it does not read. */
+export interface FileColumn {
+  index: number;
+  heading: string;
+  source: string | null;
+}
+
+/** Returns the columns of a file besides those that exports of wrong rows add. */
+export function fileColumns(headers: readonly ReadHeader[], words: ImportWords): FileColumn[] {
+  return headers.flatMap(({ text }, index) => {
+    const key = headerKey(text);
+    return words.ignored.has(key) ? [] : [{ index, heading: text, source: words.headers.get(key) ?? null }];
+  });
+}
+
+/** Returns the headings of columns that an import does not take; one without a heading is named by its letter. */
+export function unreadHeadings(
+  headers: readonly ReadHeader[],
+  words: ImportWords,
+  unnamed: Texts['unnamed'],
+): string[] {
+  return fileColumns(headers, words)
+    .filter(({ source }) => source === null)
+    .map(({ heading, index }) => heading || unnamed(headers[index]?.column ?? ''));
 }
 
 /**
- * Finds the field of each header, in any of the interface's languages.
- * @throws FileRefusal for headers that are missing, unknown or there twice; the error names them.
+ * Finds the field of each header, in any of the interface's languages. Others are not read: `unreadHeadings` names them.
+ * @throws FileRefusal for headers that are missing or there twice; the error names them, and the unknown ones beside missing ones
  */
 export function matchColumns(
   contract: Contract,
@@ -58,23 +76,20 @@ export function matchColumns(
   words: ImportWords,
   { labelOf, unnamed }: Texts,
 ): ImportColumn[] {
-  const unknown: string[] = [];
-  const columns: ImportColumn[] = [];
-  headers.forEach(({ text, column }, index) => {
-    const source = words.headers.get(headerKey(text));
-    if (source) columns.push({ source, label: labelOf(source), index });
-    else if (isEmpty(text)) unknown.push(unnamed(column));
-    else if (!words.ignored.has(headerKey(text)) && !words.readOnly.has(headerKey(text))) unknown.push(text);
-  });
+  const columns = fileColumns(headers, words).flatMap(({ source, index }) =>
+    source === null ? [] : [{ source, label: labelOf(source), index }],
+  );
   const names = (sources: readonly string[]) => sources.map(labelOf).join(', ');
   const found = columns.map(({ source }) => source);
   const missing = neededColumns(contract).filter((source) => !found.includes(source));
   const repeated = found.filter((source, index) => found.indexOf(source) < index);
-  if (missing.length > 0 && unknown.length > 0) {
-    throw new FileRefusal('headerWrong', { names: names(missing), unknown: unknown.join(', ') });
+  if (missing.length > 0) {
+    const unknown = unreadHeadings(headers, words, unnamed).filter(
+      (heading) => !words.readOnly.has(headerKey(heading)),
+    );
+    const reason = unknown.length > 0 ? 'headerWrong' : 'headerMissing';
+    throw new FileRefusal(reason, { names: names(missing), unknown: unknown.join(', ') });
   }
-  if (missing.length > 0) throw new FileRefusal('headerMissing', { names: names(missing) });
   if (repeated.length > 0) throw new FileRefusal('headerRepeated', { names: names([...new Set(repeated)]) });
-  if (unknown.length > 0) throw new FileRefusal('headerUnknown', { names: unknown.join(', ') });
   return columns;
 }

@@ -80,8 +80,8 @@ describe('importing a file', () => {
   test('shows every error at its cell, imports the good rows and gives the rest back', async () => {
     const { user } = await openImport();
     await choose(user, [
-      headers,
-      storeRow('IM-1', 'Import One'),
+      [...headers, 'My note'],
+      [...storeRow('IM-1', 'Import One'), 'first'],
       storeRow('IM-2', 'I', { 2: 'No such brand', 4: '桃花源' }),
       storeRow('IM-1', 'Import Three'),
       storeRow('IM-4', 'Import Four', { 9: 'none' }),
@@ -116,9 +116,15 @@ describe('importing a file', () => {
     expect(name).toMatch(/^Stores not imported_\d{8}-\d{4}\.xlsx$/);
     const [sheet] = sheets;
     expect(sheet?.rowCount).toBe(5);
-    expect(sheet?.getCell('A3').value).toBe('IM-2');
-    expect(sheet?.getCell('K1').value).toBe('Error');
-    expect(sheet?.getCell('K4').value).toBe('Store code: Appears again in row 2');
+    expect(cellsOf(sheet?.getRow(1).values).slice(1)).toEqual(['Row in the file', ...headers, 'My note', 'Error']);
+    expect(cellsOf(sheet?.getRow(2).values).slice(1, 3)).toEqual([2, 'IM-1']);
+    expect(sheet?.getCell('L2').value).toBe('first');
+    expect(sheet?.getCell('A4').value).toBe(4);
+    expect(sheet?.getCell('M4').value).toBe('Store code: Appears again in row 2');
+    // The wrong cell is marked, the one beside it is not.
+    expect(sheet?.getCell('B4').note).toBe('Appears again in row 2');
+    expect(sheet?.getCell('B4').fill).toMatchObject({ fgColor: { argb: 'FFFBE3E1' } });
+    expect(sheet?.getCell('C4').note).toBeUndefined();
   });
 
   test('says what the gateway refuses before anything is written', async () => {
@@ -162,7 +168,7 @@ describe('importing a file', () => {
     expect(await screen.findByText('Rows not imported: 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download the remaining rows' }));
     const { sheets } = await savedSheet();
-    expect(sheets[0]?.getCell('K2').value).toBe('Not confirmed: check whether it was imported');
+    expect(sheets[0]?.getCell('L2').value).toBe('Not confirmed: check whether it was imported');
   });
 
   test('goes on with a check that was interrupted', async () => {
@@ -229,14 +235,10 @@ describe('choosing a file', () => {
   });
 
   test.each([
-    ['a missing column', [headers.slice(1), storeRow('X', 'Xy').slice(1)], 'Missing columns: Store code'],
     [
-      'an unknown column',
-      [
-        [...headers, 'Colour'],
-        [...storeRow('X', 'Xy'), 'red'],
-      ],
-      'Unknown columns: Colour',
+      'a missing column',
+      [headers.slice(1), storeRow('X', 'Xy').slice(1)],
+      'The sheet “Data” has no columns for: Store code',
     ],
     ['a repeated column', [[...headers, '门店编码'], storeRow('X', 'Xy')], 'Repeated columns: Store code'],
     ['no rows', [headers], 'The file has no rows of data.'],
@@ -249,6 +251,34 @@ describe('choosing a file', () => {
     const { user } = await openImport();
     await choose(user, rows);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  test('a file of other records is named: at once where it has not the columns, else before it is read on', async () => {
+    const named = async (sheetName: string, rows: ExcelJS.CellValue[][]) =>
+      new File([(await fileOf((workbook) => void workbook.addWorksheet(sheetName).addRows(rows))) as never], 'f.xlsx');
+    const { user } = await openImport();
+    const input = async () => screen.findByLabelText('Choose file', { selector: 'input' });
+    await user.upload(
+      await input(),
+      await named('Employees', [
+        ['Account', 'Name'],
+        ['1', 'Li'],
+      ]),
+    );
+    expect(await screen.findByText(/^The file is one of “Employees”, and you are importing “Stores”/)).toBeVisible();
+    await user.upload(await input(), await named('Employees', [headers, storeRow('OT-1', 'Other One')]));
+    await user.click(await screen.findByRole('button', { name: 'Import anyway' }));
+    expect(within(await table()).getByText('Other One')).toBeVisible();
+  });
+
+  test('an unknown column is named and not read', async () => {
+    const { user } = await openImport();
+    await choose(user, [
+      [...headers, 'Colour'],
+      [...storeRow('UN-1', 'Unread One'), 'red'],
+    ]);
+    expect(await screen.findByText('These columns are not imported: Colour')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
   });
 
   test('more than 5 MB is refused without being read', async () => {

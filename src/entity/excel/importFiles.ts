@@ -1,8 +1,9 @@
 import { operatorZone } from '#session/today';
 import { type Contract, fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
-import { type ImportColumn, requiredFields } from './columns';
+import { type FileColumn, requiredFields } from './columns';
 import { type ImportRow, isGood } from './importRow';
+import { rawText } from './rawCell';
 import { importLimits } from './refusal';
 import type { CellType, Sheet, SheetColumn } from './workbook';
 
@@ -148,26 +149,42 @@ function reasonOf(row: ImportRow, { labelOf, translate }: Texts): string {
   return translate(row.state === 'unconfirmed' ? 'excel.import.unconfirmed' : 'excel.import.notSent');
 }
 
+/** Width of the column of reasons, in characters. */
+const reasonWidth = 60;
+
 /**
- * The rows that were not imported, as they were in the file, with a column that says why. The sheet can be imported
- * again.
+ * Returns the rows that were not imported, in the columns of their file, between their numbers there and a column that says why.
+ * Wrong cells are marked, with the reason as a note. The sheet can be imported again.
  */
 export function remainingSheet(
   contract: Contract,
   title: string,
-  columns: readonly ImportColumn[],
+  columns: readonly FileColumn[],
   rows: readonly ImportRow[],
   texts: Texts,
 ): Sheet {
-  const own = columns.map<SheetColumn>(({ source, label }) => {
-    const meta = fieldOf(contract, source)?.meta;
-    return { header: label, type: typeOf(meta), decimals: meta?.decimals };
+  const { translate } = texts;
+  const own = columns.map<SheetColumn>(({ source, heading }) => {
+    const meta = source === null ? undefined : fieldOf(contract, source)?.meta;
+    return { header: heading, type: typeOf(meta), decimals: meta?.decimals };
   });
-  const reason: SheetColumn = { header: texts.translate('excel.import.errorColumn'), type: 'text', width: 60 };
+  const place: SheetColumn = { header: translate('excel.import.rowColumn'), type: 'number' };
+  const reason: SheetColumn = { header: translate('excel.import.errorColumn'), type: 'text', width: reasonWidth };
+  const marks = rows.flatMap(({ errors }, row) =>
+    Object.entries(errors).flatMap(([path, note]) => {
+      const at = columns.findIndex(({ source }) => source === path.split('.')[0]);
+      return at < 0 ? [] : [{ row, column: at + 1, note }];
+    }),
+  );
   return {
     title,
     zone: operatorZone(),
-    columns: [...own, reason],
-    rows: rows.map((row) => [...row.texts, reasonOf(row, texts)]),
+    columns: [place, ...own, reason],
+    rows: rows.map((row) => [
+      row.row,
+      ...columns.map(({ index }) => rawText(row.cells[index] ?? null)),
+      reasonOf(row, texts),
+    ]),
+    marks,
   };
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { meituanProductMapping } from '#areas/takeaway/product/takeawayProducts.contract';
 import type { ImportAnswer } from '#gateway/dataProvider';
 import { GatewayError } from '#gateway/errors';
-import { type ImportColumn, matchColumns, requiredFields } from './columns';
+import en from '#i18n/en/takeaway/takeaway';
+import fr from '#i18n/fr/takeaway/takeaway';
+import zh from '#i18n/zh/takeaway/takeaway';
+import { type ImportColumn, matchColumns, requiredFields, unreadHeadings } from './columns';
 import type { ImportRow } from './importRow';
 import { readRows } from './importRows';
 import { createCheck, createImport } from './importRun';
@@ -9,7 +13,7 @@ import type { RawCell } from './rawCell';
 import { FileRefusal, importLimits } from './refusal';
 import { createRegionReader } from './regionNames';
 import { dish } from './testing/dish';
-import { loadWords } from './words';
+import { holdsOthers, loadWords } from './words';
 
 const words = await loadWords(dish);
 const texts = { labelOf: (source: string) => `<${source}>`, unnamed: (column: string) => `column ${column}` };
@@ -34,11 +38,13 @@ describe('headers', () => {
     ]);
   });
 
-  test('that are missing, unknown or repeated are named', () => {
+  test('that are missing or repeated are named; unknown ones are not read', () => {
     expect(match('Store name', 'price')).toEqual(['headerMissing', '<code>']);
     expect(match('Store name', 'Code', 'price')).toEqual(['headerWrong', '<code>']);
-    expect(match('Store name', 'Store code', 'price', 'Colour')).toEqual(['headerUnknown', 'Colour']);
-    expect(match('Store name', 'Store code', 'price', '')).toEqual(['headerUnknown', 'column D']);
+    const known = match('Store name', 'Store code', 'price');
+    expect(match('Store name', 'Store code', 'price', 'Colour', '', 'Error')).toEqual(known);
+    const headers = ['Store name', 'Colour', '', 'Error', 'Row in the file'].map((text) => ({ text, column: 'C' }));
+    expect(unreadHeadings(headers, words, texts.unnamed)).toEqual(['Colour', 'column C']);
     expect(match('Store name', 'Store code', 'price', '门店名称')).toEqual(['headerRepeated', '<name>']);
   });
 
@@ -81,11 +87,25 @@ function rowsOf(...cells: RawCell[][]): Promise<ImportRow[]> {
   return readRows(table, options, new AbortController().signal);
 }
 
+describe('the title of a sheet', () => {
+  test('tells products of one platform from those of another, in any language', async () => {
+    const own = await loadWords(meituanProductMapping);
+    for (const language of [zh, en, fr]) {
+      const { hungryProductMapping: other, meituanProductMapping: same } = language.resources;
+      const plural = ({ name }: { name: string }) => name.split(' |||| ').at(-1)?.slice(0, 31) ?? '';
+      expect(holdsOthers({ title: plural(other) }, own)).toBe(true);
+      expect(holdsOthers({ title: plural(same) }, own)).toBe(false);
+      expect(holdsOthers({ title: 'Sheet1' }, own)).toBe(false);
+    }
+  });
+});
+
 describe('rows', () => {
   test('hold values of filled cells only, so that defaults apply', async () => {
     const [row] = await rowsOf(['Mapo tofu', 1001, 12.5, null]);
     expect(row).toEqual({
       row: 2,
+      cells: ['Mapo tofu', 1001, 12.5, null],
       texts: ['Mapo tofu', '1001', '12.5', ''],
       values: { name: 'Mapo tofu', code: '1001', price: '12.5' },
       ofCells: {},
@@ -150,6 +170,7 @@ describe('rows', () => {
 function rows(count: number): ImportRow[] {
   return Array.from({ length: count }, (_, index) => ({
     row: index + 2,
+    cells: [],
     texts: [],
     values: { name: `N${index}` },
     ofCells: {},

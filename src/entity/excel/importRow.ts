@@ -1,4 +1,5 @@
 import type { ImportMatch } from '#gateway/dataProvider';
+import type { RawCell } from './rawCell';
 
 /** The act for a row: added, its record updated, or skipped. */
 export type ImportAct = 'add' | 'update' | 'skip';
@@ -10,6 +11,8 @@ type Sentences = Record<string, string>;
 export interface ImportRow {
   /** as the sheet numbers it */
   row: number;
+  /** its cells as the file holds them, in the order of the file's columns */
+  cells: readonly RawCell[];
   /** the texts of its cells, in the order of the columns */
   texts: string[];
   /** the values of its filled cells; references are names */

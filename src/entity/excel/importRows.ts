@@ -26,6 +26,7 @@ async function readRow(
   const { contract, columns, say } = options;
   const read: ImportRow = {
     row,
+    cells,
     texts: columns.map(({ index }) => rawText(cells[index] ?? null)),
     values: {},
     ofCells: {},

@@ -23,6 +23,8 @@ export interface ReadHeader {
 
 /** The first visible sheet of a file, unchanged. */
 export interface ReadTable {
+  /** title of the sheet */
+  title: string;
   headers: ReadHeader[];
   /** that row as it is: a file without a heading has a record there */
   top: ReadRow;
@@ -64,7 +66,7 @@ function checkedParts(bytes: Uint8Array): { parts: Parts; workbook: string } {
 }
 
 /** The first visible sheet, and the titles of further ones that hold something. */
-function firstSheet(bytes: Uint8Array): { sheet: SheetContent; others: string[] } {
+function firstSheet(bytes: Uint8Array): { title: string; sheet: SheetContent; others: string[] } {
   const { parts, workbook } = checkedParts(bytes);
   const { sheets, from1904 } = readWorkbookPart(parts, workbook);
   const [first, ...others] = sheets.filter(({ visible }) => visible);
@@ -74,7 +76,7 @@ function firstSheet(bytes: Uint8Array): { sheet: SheetContent; others: string[] 
   const filled = others.filter(({ part }) => holdsCells(parts, part)).map(({ title }) => title);
   // Entries that no reading has unpacked: none of them may be larger than the directory says.
   for (const entry of parts.unread()) unpackEntry(bytes, entry);
-  return { sheet, others: filled };
+  return { title: first.title, sheet, others: filled };
 }
 
 /** Reads a workbook, and says of a file that cannot be read why. */
@@ -124,7 +126,7 @@ export async function readWorkbook(
   known: readonly string[],
   { headless = false }: { headless?: boolean } = {},
 ): Promise<ReadTable> {
-  const { sheet, others } = readParts(bytes);
+  const { title, sheet, others } = readParts(bytes);
   const { rows, count, formulas } = sheet;
   const at = headerIndex(rows, new Set(known));
   const header = rows[at];
@@ -136,6 +138,7 @@ export async function readWorkbook(
   if (below.length === 0 && !headless) throw new FileRefusal('noRows');
   requireAtMost(importLimits.rows, count - at - 1);
   return {
+    title,
     headers: columns.map((column) => ({
       text: textOf(header.cells.get(column)),
       column: columnLetters(column),

@@ -11,9 +11,9 @@ export type RefusalReason =
   | 'formula'
   | 'noRows'
   | 'tooManyRows'
+  | 'otherEntity'
   | 'headerMissing'
   | 'headerWrong'
-  | 'headerUnknown'
   | 'headerRepeated';
 
 export type RefusalParams = Record<string, string | number>;

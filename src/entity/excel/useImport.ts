@@ -5,19 +5,16 @@ import { isUnsettled } from '#gateway/errors';
 import { useContract } from '../ContractContext';
 import { useGateway } from '../sources';
 import { useLeaveWarning } from '../useLeaveWarning';
-import { type ImportColumn, matchColumns, unreadHeadings } from './columns';
 import { type ExcelSession, openExcel } from './excelSession';
 import { firstChoices, type ImportChoices, type ImportGroup, withChoices } from './importChoices';
 import { remainingSheet, templateSheets } from './importFiles';
 import { type ImportAct, type ImportRow, isGood, isWanted } from './importRow';
-import { readRows } from './importRows';
 import { type BatchRun, createCheck, createImport, type ImportRun } from './importRun';
 import { offeredNames } from './offeredNames';
-import { FileRefusal, importLimits, type RefusalParams, type RefusalReason } from './refusal';
-import { bytesOf, fileName, saveFile } from './saveFile';
-import { useHiddenRows } from './useHiddenRows';
+import { FileRefusal, type RefusalParams, type RefusalReason } from './refusal';
+import { fileName, saveFile } from './saveFile';
 import { useImportTexts } from './useImportTexts';
-import { loadWords, otherSheets } from './words';
+import { type Sheetful, useSheetReader } from './useSheetReader';
 import type { Sheet } from './workbook';
 
 export interface Refused {
@@ -25,13 +22,6 @@ export interface Refused {
   params: RefusalParams;
   /** where the gateway could not be asked */
   error?: unknown;
-}
-
-interface Sheetful {
-  columns: ImportColumn[];
-  rows: ImportRow[];
-  /** columns that an import does not take, as the file heads them, and its further sheets */
-  unread: { columns: readonly string[]; sheets: readonly string[] };
 }
 
 export type ImportState =
@@ -60,7 +50,7 @@ export function useImport() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const texts = useImportTexts();
-  const chooseRows = useHiddenRows();
+  const readFile = useSheetReader(contract, texts);
   const resource = contract.name;
   const [state, setState] = useState<ImportState>({ phase: 'choosing' });
   const session = useRef<ExcelSession | null>(null);
@@ -82,21 +72,6 @@ export function useImport() {
   const restart = (refused?: Refused) => {
     end();
     setState({ phase: 'choosing', refused });
-  };
-
-  const readFile = async (file: File, signal: AbortSignal): Promise<Sheetful> => {
-    if (file.size > importLimits.bytes) throw new FileRefusal('tooLarge', { max: importLimits.megabytes });
-    const words = await loadWords(contract);
-    const bytes = await bytesOf(file);
-    const answer = await excel().run('read', { bytes, known: [...words.headers.keys()] });
-    if ('refusal' in answer) throw new FileRefusal(answer.refusal.reason, answer.refusal.params);
-    const columns = matchColumns(contract, answer.table.headers, words, texts);
-    const table = { ...answer.table, rows: await chooseRows(answer.table.rows, answer.table.hidden) };
-    signal.throwIfAborted();
-    const rows = await readRows(table, { contract, columns, words, ...texts.cells }, signal);
-    if (rows.length === 0) throw new FileRefusal('noRows');
-    const unread = { columns: unreadHeadings(answer.table.headers, words), sheets: otherSheets(answer.table, words) };
-    return { columns, rows, unread };
   };
 
   const decide = (at: Work, choices: ImportChoices) => {
@@ -130,7 +105,7 @@ export function useImport() {
     end();
     const at: Work = {
       abort: new AbortController(),
-      sheet: { columns: [], rows: [], unread: { columns: [], sheets: [] } },
+      sheet: { columns: [], fileColumns: [], rows: [], unread: { columns: [], sheets: [] } },
       choices: firstChoices(contract),
       check: null,
       run: null,
@@ -139,7 +114,7 @@ export function useImport() {
     work.current = at;
     setState({ phase: 'reading' });
     try {
-      at.sheet = await readFile(file, at.abort.signal);
+      at.sheet = await readFile(file, excel(), at.abort.signal);
     } catch (error) {
       if (at.abort.signal.aborted) return;
       const { reason, params } = error instanceof FileRefusal ? error : { reason: 'unexpected' as const, params: {} };
@@ -188,9 +163,9 @@ export function useImport() {
       if (session.current) notify(texts.translate('excel.unexpected'), { type: 'error' });
     }
   };
-  const saveRows = ({ columns }: Sheetful, rows: readonly ImportRow[]) => {
+  const saveRows = ({ fileColumns }: Sheetful, rows: readonly ImportRow[]) => {
     const title = texts.translate('excel.import.restName', { name: texts.name });
-    return save([remainingSheet(contract, texts.name, columns, rows, texts)], fileName(title));
+    return save([remainingSheet(contract, texts.name, fileColumns, rows, texts)], fileName(title));
   };
 
   return {

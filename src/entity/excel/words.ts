@@ -19,7 +19,10 @@ const files = import.meta.glob<{ default: Tree }>([
 export interface ImportWords {
   /** headerKey of a label → field */
   headers: ReadonlyMap<string, string>;
-  /** columns that exports add and imports skip */
+  /** names of the records, and those of other records of the area */
+  names: ReadonlySet<string>;
+  otherNames: ReadonlySet<string>;
+  /** columns that exports of wrong rows add and imports skip */
   ignored: ReadonlySet<string>;
   /** labels of fields that an export holds and an import does not take */
   readOnly: ReadonlySet<string>;
@@ -30,7 +33,11 @@ export interface ImportWords {
   booleanOf(text: string): boolean | undefined;
 }
 
-type Look = (path: string) => string | undefined;
+interface Texts {
+  look(path: string): string | undefined;
+  /** keys of the names of a resource, and of those of all others */
+  namesOf(resource: string): { own: string[]; others: string[] };
+}
 
 function find(tree: unknown, path: readonly string[]): unknown {
   const [first, ...rest] = path;
@@ -38,18 +45,35 @@ function find(tree: unknown, path: readonly string[]): unknown {
   return isRecord(tree) ? find(tree[first], rest) : undefined;
 }
 
-async function textsOf(language: string, names: readonly string[]): Promise<Look> {
+/** Longest title of a sheet, to which an export cuts the name of its records. */
+const longestTitle = 31;
+
+/** Returns the key of a sheet's title, or of a name as the title of a sheet. */
+function titleKey(name: string): string {
+  return headerKey(name.trim().slice(0, longestTitle));
+}
+
+async function textsOf(language: string, names: readonly string[]): Promise<Texts> {
   const loading = names.map((name) => files[`/i18n/${language}/${name}.ts`]?.());
   const trees = (await Promise.all(loading)).map((file) => file?.default);
-  return (path) => {
+  const look = (path: string) => {
     const found = trees.map((tree) => find(tree, path.split('.'))).find((text) => typeof text === 'string');
     return typeof found === 'string' ? found : undefined;
+  };
+  const resources = trees.flatMap((tree) => (isRecord(tree?.resources) ? Object.keys(tree.resources) : []));
+  const namesOf = (resource: string) => (look(`resources.${resource}.name`) ?? '').split('||||').map(titleKey);
+  return {
+    look,
+    namesOf: (resource) => ({
+      own: namesOf(resource),
+      others: resources.filter((name) => name !== resource).flatMap(namesOf),
+    }),
   };
 }
 
 /** Returns the keys of all existing texts at these paths. */
-function keysOf(looks: readonly Look[], ...paths: string[]): string[] {
-  return paths.flatMap((path) => looks.flatMap((look) => look(path) ?? []).map(headerKey));
+function keysOf(looks: readonly Texts[], ...paths: string[]): string[] {
+  return paths.flatMap((path) => looks.flatMap(({ look }) => look(path) ?? []).map(headerKey));
 }
 
 /** Loads the labels of an entity's fields and choices in all languages: a file filled in by a colleague is read too. */
@@ -81,9 +105,12 @@ export async function loadWords(contract: Contract): Promise<ImportWords> {
         [headerKey(value), ...keysOf(looks, `enums.${meta.labels}.${value}`)].map((key) => [key, value] as const),
       ),
     );
+  const named = looks.map(({ namesOf }) => namesOf(contract.name));
   return {
     headers,
-    ignored: new Set(keysOf(looks, 'excel.import.errorColumn')),
+    names: new Set(named.flatMap(({ own }) => own)),
+    otherNames: new Set(named.flatMap(({ others }) => others).filter(Boolean)),
+    ignored: new Set(keysOf(looks, 'excel.import.errorColumn', 'excel.import.rowColumn')),
     readOnly,
     guides: new Set(keysOf(looks, 'excel.import.sheet.guide')),
     choiceOf(meta, text) {
@@ -101,4 +128,10 @@ export async function loadWords(contract: Contract): Promise<ImportWords> {
 /** The further sheets of a file that may hold something to import; its instructions do not. */
 export function otherSheets({ others }: Pick<ReadTable, 'others'>, { guides }: ImportWords): string[] {
   return others.filter((title) => !guides.has(headerKey(title)));
+}
+
+/** Returns whether a sheet is named like other records of the area, and not like those of the import. */
+export function holdsOthers({ title }: Pick<ReadTable, 'title'>, { names, otherNames }: ImportWords): boolean {
+  const key = titleKey(title);
+  return otherNames.has(key) && !names.has(key);
 }

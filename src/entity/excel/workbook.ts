@@ -28,6 +28,8 @@ export interface Sheet {
   foot?: readonly unknown[];
   /** lines above the header */
   notes?: readonly string[];
+  /** wrong cells, by their place among the rows and columns from 0, with the reason as a note */
+  marks?: readonly { row: number; column: number; note: string }[];
   /** rows that are prepared for typing: number formats and lists */
   blankRows?: number;
 }
@@ -177,7 +179,7 @@ function printOnA4(sheet: ExcelJS.Worksheet, columns: number, headerRow: number)
 
 function writeSheet(
   workbook: ExcelJS.Workbook,
-  { title, columns, rows, zone, foot, notes = [], blankRows = 0 }: Sheet,
+  { title, columns, rows, zone, foot, notes = [], marks = [], blankRows = 0 }: Sheet,
 ): void {
   const headerRow = notes.length + 1;
   const sheet = workbook.addWorksheet(sheetName(title, workbook), { views: [{ state: 'frozen', ySplit: headerRow }] });
@@ -194,6 +196,11 @@ function writeSheet(
     cell.border = { bottom: { style: 'thin', color: { argb: 'FF7C8791' } } };
   });
   for (const row of rows) sheet.addRow(columns.map((column, index) => toCell(row[index], column.type, zone)));
+  for (const { row, column, note } of marks) {
+    const cell = sheet.getCell(headerRow + 1 + row, column + 1);
+    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFBE3E1' } };
+    cell.note = note;
+  }
   const last = headerRow + Math.max(rows.length, blankRows);
   if (columns.length > 0) {
     sheet.autoFilter = { from: { row: headerRow, column: 1 }, to: { row: last, column: columns.length } };

@@ -8,14 +8,15 @@ import { ImportPreview } from '#entity/excel/ImportPreview.tsx';
 import { ImportStart } from '#entity/excel/ImportStart.tsx';
 import { firstChoices } from '#entity/excel/importChoices';
 import { isGood } from '#entity/excel/importRow';
+import type { Sheetful } from '#entity/excel/useSheetReader';
 import { useNotifyFailure } from '#entity/useFailure';
 import { FormSkeleton } from '#ui/feedback/Skeletons.tsx';
 import { member } from '../member.contract';
 import { importMost, memberFile } from './registration';
-import { type FilePlace, type FileState, type MemberSheet, useMemberFile } from './useMemberFile';
+import { type FilePlace, type FileState, useMemberFile } from './useMemberFile';
 
 type Work = ReturnType<typeof useMemberFile>;
-type Shown = Extract<FileState, { sheet: MemberSheet }>;
+type Shown = Extract<FileState, { sheet: Sheetful }>;
 
 /** The file of an import: chosen, looked at, registered. */
 export default function FileStep({ place }: { place: FilePlace }) {

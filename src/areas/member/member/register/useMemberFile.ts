@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImportColumn, matchColumns, unreadHeadings } from '#entity/excel/columns';
 import { type ExcelSession, openExcel } from '#entity/excel/excelSession';
 import { remainingSheet, templateSheets } from '#entity/excel/importFiles';
 import { type ImportRow, isGood } from '#entity/excel/importRow';
-import { readRows } from '#entity/excel/importRows';
-import { FileRefusal, importLimits, requireAtMost } from '#entity/excel/refusal';
-import { bytesOf, fileName, saveFile } from '#entity/excel/saveFile';
-import { useHiddenRows } from '#entity/excel/useHiddenRows';
+import { FileRefusal, requireAtMost } from '#entity/excel/refusal';
+import { fileName, saveFile } from '#entity/excel/saveFile';
 import type { Refused } from '#entity/excel/useImport';
 import { useImportTexts } from '#entity/excel/useImportTexts';
-import { loadWords, otherSheets } from '#entity/excel/words';
+import { type Sheetful, useSheetReader } from '#entity/excel/useSheetReader';
 import type { Sheet } from '#entity/excel/workbook';
 import { useGateway } from '#entity/sources';
 import { importMost, memberFile, type RegisterAnswer, registerPaths } from './registration';
@@ -20,18 +17,11 @@ export interface FilePlace {
   store: string | null;
 }
 
-/** A file as it was read and checked. */
-export interface MemberSheet {
-  columns: ImportColumn[];
-  rows: ImportRow[];
-  unread: { columns: readonly string[]; sheets: readonly string[] };
-}
-
 export type FileState =
   | { phase: 'choosing'; refused?: Refused }
   | { phase: 'working' }
-  | { phase: 'preview'; sheet: MemberSheet }
-  | { phase: 'done'; sheet: MemberSheet; made: number };
+  | { phase: 'preview'; sheet: Sheetful }
+  | { phase: 'done'; sheet: Sheetful; made: number };
 
 /** The rows that the gateway found wrong keep its sentences; the file's own come first. */
 function withAnswer(rows: readonly ImportRow[], { wrong }: RegisterAnswer): ImportRow[] {
@@ -49,7 +39,7 @@ function withAnswer(rows: readonly ImportRow[], { wrong }: RegisterAnswer): Impo
 export function useMemberFile(place: FilePlace) {
   const provider = useGateway();
   const texts = useImportTexts();
-  const chooseRows = useHiddenRows();
+  const readFile = useSheetReader(memberFile, texts);
   const [state, setState] = useState<FileState>({ phase: 'choosing' });
   const session = useRef<ExcelSession | null>(null);
   useEffect(() => () => session.current?.close(), []);
@@ -67,19 +57,10 @@ export function useMemberFile(place: FilePlace) {
       })
     ).data;
 
-  const read = async (file: File): Promise<MemberSheet> => {
-    if (file.size > importLimits.bytes) throw new FileRefusal('tooLarge', { max: importLimits.megabytes });
-    const words = await loadWords(memberFile);
-    const answer = await excel().run('read', { bytes: await bytesOf(file), known: [...words.headers.keys()] });
-    if ('refusal' in answer) throw new FileRefusal(answer.refusal.reason, answer.refusal.params);
-    const columns = matchColumns(memberFile, answer.table.headers, words, texts);
-    const options = { contract: memberFile, columns, words, ...texts.cells };
-    const table = { ...answer.table, rows: await chooseRows(answer.table.rows, answer.table.hidden) };
-    const rows = await readRows(table, options, new AbortController().signal);
-    if (rows.length === 0) throw new FileRefusal('noRows');
-    requireAtMost(importMost, rows.length);
-    const unread = { columns: unreadHeadings(answer.table.headers, words), sheets: otherSheets(answer.table, words) };
-    return { columns, rows: withAnswer(rows, await send(rows, 'check')), unread };
+  const read = async (file: File): Promise<Sheetful> => {
+    const sheet = await readFile(file, excel(), new AbortController().signal);
+    requireAtMost(importMost, sheet.rows.length);
+    return { ...sheet, rows: withAnswer(sheet.rows, await send(sheet.rows, 'check')) };
   };
 
   const save = async (name: string, sheets: Sheet[]) => saveFile(await excel().run('build', sheets), name);
@@ -99,7 +80,7 @@ export function useMemberFile(place: FilePlace) {
     },
     restart: () => setState({ phase: 'choosing' }),
     /** whole, or the good rows alone; what was refused meanwhile is shown again */
-    async register(sheet: MemberSheet, mode: 'all' | 'good') {
+    async register(sheet: Sheetful, mode: 'all' | 'good') {
       // A cell that could not be read is not sent: its row must not pass for one that lacks it.
       const sent = mode === 'all' ? sheet.rows : sheet.rows.filter(isGood);
       const answer = await send(sent, mode);
@@ -114,9 +95,9 @@ export function useMemberFile(place: FilePlace) {
         `${texts.translate('excel.import.templateName', { name: texts.name })}.xlsx`,
         templateSheets(memberFile, texts.name, texts),
       ),
-    saveRows: (sheet: MemberSheet, rows: readonly ImportRow[]) =>
+    saveRows: (sheet: Sheetful, rows: readonly ImportRow[]) =>
       save(fileName(texts.translate('excel.import.restName', { name: texts.name })), [
-        remainingSheet(memberFile, texts.name, sheet.columns, rows, texts),
+        remainingSheet(memberFile, texts.name, sheet.fileColumns, rows, texts),
       ]),
   };
 }
