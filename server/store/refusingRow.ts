@@ -1,5 +1,6 @@
 import { representationOf } from '#entity/contract';
 import type { CallerContext } from '../call/call';
+import { QuestionRefusal } from '../call/question';
 import { Refusal } from '../call/refusal';
 import { say } from '../call/texts';
 import type { Entity } from './entity';
@@ -55,7 +56,7 @@ export async function forRow<T>(
 
 /**
  * Checks a selection. Of several rows the refusal names the refused one: "in use" alone does not tell which of thirty.
- * The row is found by bisection; where none is refused alone, the refusal of all of them is thrown.
+ * The row is found by bisection; where none is refused alone, the refusal of all of them is thrown. A question names its rows itself.
  */
 export async function checkSelection(
   context: CallerContext,
@@ -65,6 +66,7 @@ export async function checkSelection(
 ): Promise<void> {
   const whole = await refusalOf(check, rows);
   if (!whole) return;
+  if (whole instanceof QuestionRefusal) throw whole;
   // A part may be refused for what the rest of the selection makes right: a folder for the one below it.
   const isThat = (refusal: Refusal | null) => refusal?.text === whole.text;
   let suspects = rows;

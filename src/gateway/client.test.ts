@@ -197,3 +197,41 @@ describe('time and cancelling', () => {
     expect(onSessionLost).toHaveBeenCalledWith('secret');
   });
 });
+
+describe('a question of the gateway', () => {
+  function asking(agrees: boolean) {
+    const agreed: (string | null)[] = [];
+    server.use(
+      http.post(`${base}/table/enable`, ({ request }) => {
+        agreed.push(request.headers.get('x-agreed'));
+        const next = ['first', 'second'][agreed.length - 1];
+        return next
+          ? HttpResponse.json({ code: 1000, message: next, tdata: { agree: next, losses: ['A01'] } })
+          : HttpResponse.json({ code: 0, message: '', tdata: 'done' });
+      }),
+    );
+    const onQuestion = vi.fn(() => Promise.resolve(agrees));
+    const context = () => ({ token: null, menuGuid: null, subject: null, language: 'en' as const });
+    return {
+      agreed,
+      onQuestion,
+      client: createClient({ base: () => base, context, onSessionLost: vi.fn(), onQuestion }),
+    };
+  }
+
+  it('is asked, and the call is sent again with each answer', async () => {
+    const { agreed, onQuestion, client } = asking(true);
+    expect(await client.post('/table/enable', { body: {} })).toBe('done');
+    expect(onQuestion.mock.calls).toEqual([
+      [{ text: 'first', losses: ['A01'] }],
+      [{ text: 'second', losses: ['A01'] }],
+    ]);
+    expect(agreed).toEqual([null, 'first', 'first,second']);
+  });
+
+  it('ends the call in silence if the operator does not agree', async () => {
+    const { agreed, client } = asking(false);
+    const error = await failureOf(client.post('/table/enable', { body: {} }));
+    expect([error.kind, failureText(error), agreed.length]).toEqual(['aborted', null, 1]);
+  });
+});

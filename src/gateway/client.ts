@@ -3,6 +3,7 @@ import { readEnvelope } from './envelope';
 import { GatewayError, isUnsettled } from './errors';
 import { type CallContext, callHeaders, withJson } from './headers';
 import { createKeyring } from './idempotency';
+import { agreedHeader, type Question } from './question';
 
 /** Time-outs in milliseconds (000 §9). */
 export const timeouts = { main: 25_000, slow: 60_000, signOn: 15_000 } as const;
@@ -24,6 +25,16 @@ export interface ClientOptions {
   onSessionLost(token: string | null): void;
   /** Asks the operator to prove themselves, by the second factor or by the password. Returns whether the call is sent again. */
   onStepUp?(proof: { factor: boolean }): Promise<boolean>;
+  /** Asks the operator what the gateway asks before it carries a call out. Returns whether they agree; the call is sent again then. */
+  onQuestion?(question: { text: string; losses: readonly string[] }): Promise<boolean>;
+}
+
+/** Progress of a call that is sent more than once. */
+interface Repeated {
+  /** the operator proved themselves */
+  proved: boolean;
+  /** tokens of the questions that the operator agreed to */
+  agreed: readonly string[];
 }
 
 export interface GatewayClient {
@@ -66,7 +77,7 @@ export function createClient(options: ClientOptions): GatewayClient {
     path: string,
     call: CallOptions,
     write: boolean,
-    repeated = false,
+    repeated: Repeated = { proved: false, agreed: [] },
   ): Promise<T> {
     const context = options.context();
     const isForm = call.body instanceof FormData;
@@ -74,6 +85,7 @@ export function createClient(options: ClientOptions): GatewayClient {
     const address = addressOf(options.base(), path, call.query);
     const key = write && !isForm ? keyring.keyFor(address, body ?? '') : null;
     if (key) headers['Idempotency-Key'] = key;
+    if (repeated.agreed.length > 0) headers[agreedHeader] = repeated.agreed.join();
     if (write) forgetEarlyCalls();
     const timeout = AbortSignal.timeout(call.timeout ?? timeouts.main);
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
@@ -89,9 +101,16 @@ export function createClient(options: ClientOptions): GatewayClient {
       if (cause instanceof GatewayError) {
         // An answered write is over; an unanswered one keeps its key, so that sending it again has one effect.
         if (key && !isUnsettled(cause)) keyring.settle(key);
-        if (cause.kind === 'stepUp' && !repeated) {
+        if (cause.kind === 'stepUp' && !repeated.proved) {
           const { factor = false } = GatewayError.payloadOf<{ factor: boolean }>(cause);
-          if (await options.onStepUp?.({ factor })) return send(method, path, call, write, true);
+          if (await options.onStepUp?.({ factor }))
+            return send(method, path, call, write, { ...repeated, proved: true });
+        }
+        const { agree, losses = [] } = GatewayError.payloadOf<Question>(cause);
+        if (cause.kind === 'refused' && agree && options.onQuestion && !repeated.agreed.includes(agree)) {
+          if (!(await options.onQuestion({ text: cause.message, losses })))
+            throw new GatewayError('aborted', '', { cause });
+          return send(method, path, call, write, { ...repeated, agreed: [...repeated.agreed, agree] });
         }
         if (cause.kind === 'session') options.onSessionLost(context.token);
         throw cause;

@@ -2,6 +2,7 @@ import { createClient } from '#gateway/client';
 import { runtimeConfig } from '#gateway/config';
 import { currentMenuGuid } from './currentMenu';
 import { languageStore } from './language';
+import { askQuestion } from './question';
 import { endSession, sessionStore } from './session';
 import { askStepUp } from './stepUp';
 import { currentSubject } from './subject';
@@ -17,4 +18,5 @@ export const gateway = createClient({
   }),
   onSessionLost: endSession,
   onStepUp: ({ factor }) => askStepUp(factor),
+  onQuestion: askQuestion,
 });

@@ -70,6 +70,7 @@ const shell: Translation<typeof zh> = {
     signOut: 'Sign out',
     about: { title: 'About', version: 'Version %{release} · build %{build}' },
     quoted: 'Text from the link, not from this console:',
+    question: { title: 'Continue?', confirm: 'Continue' },
     stepUp: {
       title: 'Confirm your identity',
       reason:

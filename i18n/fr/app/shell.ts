@@ -71,6 +71,7 @@ const shell: Translation<typeof zh> = {
     signOut: 'Se déconnecter',
     about: { title: 'À propos', version: 'Version %{release} · compilation %{build}' },
     quoted: 'Texte fourni par le lien, et non par ce back-office :',
+    question: { title: 'Continuer ?', confirm: 'Continuer' },
     stepUp: {
       title: 'Confirmer votre identité',
       reason:

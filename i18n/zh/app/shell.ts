@@ -62,6 +62,7 @@ const shell = {
     signOut: '退出登录',
     about: { title: '关于', version: '版本 %{release} · 构建 %{build}' },
     quoted: '链接带来的说明（不是本系统的内容）：',
+    question: { title: '请确认', confirm: '继续' },
     stepUp: {
       title: '验证身份',
       reason: '此操作涉及权限、资金或个人数据，请确认是您本人；10 分钟内不再询问。',

@@ -7,6 +7,7 @@ import { hidesMenu, routeOf } from '#routing/routes';
 import { useLanguage } from '#session/language';
 import { isShown } from '#session/menus';
 import { loadOperator, useOperator } from '#session/operator';
+import { questionStore } from '#session/question';
 import { stepUpStore } from '#session/stepUp';
 import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
 import { useFocusKeeper } from '#ui/focus/useFocusKeeper';
@@ -28,6 +29,7 @@ import { ZoneNotice } from './ZoneNotice';
 const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default: module.MenuDrawer })));
 
 const FactorDue = lazy(() => import('./FactorDue'));
+const QuestionDialog = lazy(() => import('./QuestionDialog'));
 const StepUpDialog = lazy(() => import('./StepUpDialog'));
 
 /** 000 §9 */
@@ -49,7 +51,8 @@ function Frame() {
   const language = useLanguage();
   const translate = useTranslate();
   const [drawer, setDrawer] = useState(false);
-  const question = useSyncExternalStore(stepUpStore.subscribe, stepUpStore.get);
+  const proof = useSyncExternalStore(stepUpStore.subscribe, stepUpStore.get);
+  const [question] = useSyncExternalStore(questionStore.subscribe, questionStore.get);
   const factorDue = useOperator()?.user.factorDue ?? false;
   const openDrawer = useCallback(() => setDrawer(true), []);
   const message = new URLSearchParams(search).get('message');
@@ -116,9 +119,14 @@ function Frame() {
           </Box>
         </Box>
       </Box>
+      {proof ? (
+        <OnDemand>
+          <StepUpDialog question={proof} />
+        </OnDemand>
+      ) : null}
       {question ? (
         <OnDemand>
-          <StepUpDialog question={question} />
+          <QuestionDialog question={question} />
         </OnDemand>
       ) : null}
       {drawer ? (
