@@ -29,6 +29,7 @@ export const counts = [
   'issued',
   'minutes',
   'needed',
+  'people',
   'points',
   'rows',
   'seconds',

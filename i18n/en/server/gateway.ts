@@ -555,6 +555,10 @@ const gateway: Translation<typeof zh> = {
     deleteInUse: 'The table is in use and cannot be deleted',
     changeInUse: 'The table is in use: its store and code cannot be changed',
     allThere: 'All of these tables exist already',
+    disableReserved:
+      '%{count} reservation keeps a table that is to be disabled. It keeps the table: assign another one |||| %{count} reservations keep tables that are to be disabled. They keep them: assign others',
+    keptFor: '%{table} · %{date} %{time} · %{guest}, %{people} people',
+    kept: '%{table} · %{date} %{time} · %{people} people',
     codeUnknown: 'This QR code is not valid. Scan the one on the table',
     codeRevoked: 'This QR code was replaced. Scan the new one on the table',
     codeDisabled: 'This table is disabled. Ask the staff',

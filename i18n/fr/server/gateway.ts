@@ -560,6 +560,10 @@ const gateway: Translation<typeof zh> = {
     deleteInUse: 'La table est occupée et ne peut pas être supprimée',
     changeInUse: 'La table est occupée : son magasin et son code ne peuvent pas changer',
     allThere: 'Toutes ces tables existent déjà',
+    disableReserved:
+      '%{count} réservation occupe une table à désactiver. Elle la conserve : attribuez-lui une autre table |||| %{count} réservations occupent des tables à désactiver. Elles les conservent : attribuez-leur d’autres tables',
+    keptFor: '%{table} · %{date} %{time} · %{guest}, %{people} personnes',
+    kept: '%{table} · %{date} %{time} · %{people} personnes',
     codeUnknown: 'Ce QR code n’est pas valide. Scannez celui de la table',
     codeRevoked: 'Ce QR code a été remplacé. Scannez le nouveau sur la table',
     codeDisabled: 'Cette table est désactivée. Adressez-vous au personnel',

@@ -7,6 +7,7 @@ import { tableArea } from '#areas/table/table/tableArea.contract';
 import { tableBatch, takenCodesPath } from '#areas/table/table/tableBatch';
 import { codePaths, type TableCode } from '#areas/table/table/tableCode';
 import { tableLabel } from '#areas/table/table/tableLabel.contract';
+import type { Question } from '#gateway/question';
 import { saleOrder, salePosting } from '#server/db/schema/sales/sales';
 import { reservation } from '#server/db/schema/table/guest';
 import { areasWithoutTables, tablesWithoutCode } from '#server/domain/table/table/table.checks';
@@ -50,6 +51,32 @@ async function freshTable(values: Record<string, unknown> = {}) {
   return tables.made({ store, area: area.id, code: freshText(6), seats: 4, labels: null, enabled: true, ...values });
 }
 
+/** Writes a reservation of BJ001 that keeps a table. */
+async function reserveTable(code: string, over: Partial<typeof reservation.$inferInsert>) {
+  const at = gateway.clock.now().toISOString();
+  await gateway.database.db.insert(reservation).values({
+    guid: crypto.randomUUID(),
+    merchant: chain,
+    version: 1,
+    search: '',
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: '',
+    brand: demo('brand', 'A'),
+    store,
+    number: freshText(8),
+    status: 'reserved',
+    businessDate: '2026-11-20',
+    slot: '18:30',
+    people: 2,
+    guest: '王先生',
+    phone: '13800000000',
+    table: code,
+    expectedAt: at,
+    ...over,
+  });
+}
+
 describe('a table', () => {
   it('with an open order is neither deleted, renamed nor moved to another store; other things may change', async () => {
     const seated = await ofCode(await seatedTable());
@@ -71,28 +98,36 @@ describe('a table', () => {
     ['2026-11-20', 'checkedOut', 0],
   ])('reserved on %s (%s) is deleted with code %i', async (businessDate, status, code) => {
     const made = await freshTable();
-    const at = gateway.clock.now().toISOString();
-    await gateway.database.db.insert(reservation).values({
-      guid: crypto.randomUUID(),
-      merchant: chain,
-      version: 1,
-      search: '',
-      createdAt: at,
-      updatedAt: at,
-      updatedBy: '',
-      brand: demo('brand', 'A'),
-      store,
-      number: freshText(8),
-      status,
-      businessDate,
-      slot: '18:30',
-      people: 2,
-      guest: '王先生',
-      phone: '13800000000',
-      table: String(made.code),
-      expectedAt: at,
-    });
+    await reserveTable(String(made.code), { businessDate, status });
     expect((await tables.delete([made.id])).code).toBe(code);
+  });
+
+  it('that reservations keep is disabled once that is agreed to, from the list and from the form', async () => {
+    const [one, other] = [await freshTable(), await freshTable()];
+    for (const [made, guest] of [
+      [one, '王女士'],
+      [other, '李先生'],
+    ] as const)
+      await reserveTable(String(made.code), { guest, businessDate: '2026-11-21' });
+    const disable = (ids: string[], extra: object = {}) =>
+      gateway.post<Question>('/table/enable', { ids, enabled: false }, { token: tables.token, ...extra });
+    const asked = await disable([one.id, other.id]);
+    expect([asked.code, asked.message]).toEqual([1000, '有 2 个预订安排在要停用的桌台，停用后请为这些顾客另行安排']);
+    expect(asked.tdata.losses).toEqual([
+      `${one.code} · 2026-11-21 18:30 · 王女士，2 人`,
+      `${other.code} · 2026-11-21 18:30 · 李先生，2 人`,
+    ]);
+    const saved = await tables.update({ ...one, enabled: false });
+    expect([saved.code, (await ofCode(String(one.code))).enabled]).toEqual([1000, true]);
+    // Nobody agreed to what was said of one table alone for both of them.
+    const alone = await disable([one.id]);
+    expect((await disable([one.id, other.id], { headers: { 'X-Agreed': alone.tdata.agree } })).code).toBe(1000);
+    const { codes, scope } = { codes: ['table:list', 'table:enable'], scope: onlyStore('BJ001') };
+    const { token } = await newCaller(gateway, tables.token, { codes, scope });
+    expect((await disable([one.id], { token })).tdata.losses).toEqual([`${one.code} · 2026-11-21 18:30 · 2 人`]);
+    expect((await disable([one.id, other.id], { headers: { 'X-Agreed': asked.tdata.agree } })).code).toBe(0);
+    expect((await ofCode(String(one.code))).enabled).toBe(false);
+    expect((await disable([one.id])).code).toBe(0);
   });
 
   it('has a code once in a store, and again in another', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database';
 import { saleOrder } from '#server/db/schema/sales/sales';
 import { reservation } from '#server/db/schema/table/guest';
@@ -34,8 +34,16 @@ async function withGuests({ tx }: Moment, tables: readonly Named[]): Promise<Nam
     );
 }
 
-/** Tables kept for guests who are expected today, by the store's clock, or later, or who have come. */
-async function reserved({ tx, now }: Moment, tables: readonly Named[]): Promise<Named[]> {
+/** A reservation that keeps a table. */
+export interface KeptFor extends Named {
+  businessDate: string;
+  slot: string;
+  guest: string;
+  people: number;
+}
+
+/** Reservations that keep these tables for guests who are expected today, by the store's clock, or later, or who have come. */
+async function reserved({ tx, now }: Moment, tables: readonly Named[]): Promise<KeptFor[]> {
   const clocks = await clocksOf(
     tx,
     tables.map(({ store }) => store),
@@ -52,9 +60,22 @@ async function reserved({ tx, now }: Moment, tables: readonly Named[]): Promise<
   );
   if (conditions.length === 0) return [];
   return tx
-    .select({ store: reservation.store, code: sql<string>`${reservation.table}` })
+    .select({
+      store: reservation.store,
+      code: sql<string>`${reservation.table}`,
+      businessDate: reservation.businessDate,
+      slot: reservation.slot,
+      guest: reservation.guest,
+      people: reservation.people,
+    })
     .from(reservation)
-    .where(and(inArray(reservation.status, takingRoom), or(...conditions)));
+    .where(and(inArray(reservation.status, takingRoom), or(...conditions)))
+    .orderBy(asc(reservation.expectedAt), asc(reservation.number));
+}
+
+/** The reservations that keep some of these tables, in the order in which the guests come. */
+export function reservationsOf(moment: Moment, rows: readonly Stored[]): Promise<KeptFor[]> {
+  return reserved(moment, rows.map(namedBy));
 }
 
 /** Of these tables, those with an open order or a reservation of today or later. */
