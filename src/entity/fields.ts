@@ -3,6 +3,7 @@ import { compareDecimals, decimalsOf, isDecimal } from '#values/decimal';
 import { isPhone, maxPhoneLength } from '#values/phone';
 import type { PixelRule } from '#values/pixels';
 import { plainCode, tidied } from '#values/spelling';
+import { boundRange } from '#values/timesOfDay';
 import {
   checkField,
   defineField,
@@ -233,11 +234,11 @@ export interface TimeRange {
   to: string;
 }
 
-/** From–to within a day; an end at or before the start means the next day. Start and end must differ. */
+/** From–to within a day; an end at or before the start means the next day. Start and end differ, or 00:00–00:00 is the whole day. */
 export function timeRange(): Field<TimeRange> {
   const schema = check(
     z.object({ from: z.string(), to: z.string() }),
-    ({ from, to }) => timePattern.test(from) && timePattern.test(to) && from !== to,
+    ({ from, to }) => timePattern.test(from) && timePattern.test(to) && boundRange(from, to),
     'timeRange',
   );
   return defineField(schema, { kind: 'timeRange' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { covers, freeTimes, overlapOf, type TimeWindow } from './windows';
+import { covers, freeTimes, nightEnd, overlapOf, periodIssues, type TimeWindow } from './windows';
 
 const window = (startTime: string, endTime: string): TimeWindow => ({ startTime, endTime });
 
@@ -51,4 +51,21 @@ describe('what is left of a period beside others', () => {
       }),
     );
   });
+});
+
+describe('the end of a night', () => {
+  const late = { startTime: '17:00', endTime: '01:00' };
+  it.each([
+    ['the cut-off where no window passes midnight', '04:00', [{ startTime: '10:00', endTime: '22:00' }], '04:00'],
+    ['the end of a window that passes midnight', '00:00', [late], '01:00'],
+    ['the cut-off where it is later', '04:00', [late], '04:00'],
+    ['the latest of several', '00:00', [late, { startTime: '22:00', endTime: '02:30' }], '02:30'],
+    ['not that of the whole day', '00:00', [{ startTime: '00:00', endTime: '00:00' }], '00:00'],
+  ])('is %s', (_what, cutOff, windows, end) => expect(nightEnd(cutOff, windows)).toBe(end));
+});
+
+it('of the whole day is 00:00–00:00, and no other period without length', () => {
+  const issuesOf = (time: string) => periodIssues('periods', [{ startTime: time, endTime: time }]);
+  expect([issuesOf('00:00'), issuesOf('12:00').length]).toEqual([[], 1]);
+  expect(covers({ startTime: '00:00', endTime: '00:00' }, '12:00')).toBe(true);
 });

@@ -1,9 +1,10 @@
+import { boundRange } from '#values/timesOfDay';
 import { type Issue, issue } from './issue';
 
 /** Days of the week, Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** A period of the day: HH:mm; an end at or before the start means the next day. */
+/** A period of the day: HH:mm; an end at or before the start means the next day, and 00:00–00:00 the whole day. */
 export interface TimeWindow {
   startTime: string;
   endTime: string;
@@ -75,10 +76,16 @@ export function covers(window: TimeWindow, time: string): boolean {
   return spansOf(window).some(({ from, to }) => from <= at && at < to);
 }
 
+/** Returns the time at which the last of these windows over midnight ends, or `cutOff` if that is later: until then it is still the evening before. */
+export function nightEnd(cutOff: string, windows: readonly TimeWindow[]): string {
+  const ends = windows.filter(({ startTime, endTime }) => endTime < startTime).map(({ endTime }) => endTime);
+  return [cutOff, ...ends].reduce((latest, time) => (time > latest ? time : latest));
+}
+
 /** Returns the issues between the periods of a day in a field of rows: one without length, and one that overlaps an earlier one. */
 export function periodIssues(source: string, periods: readonly TimeWindow[]): Issue[] {
   return periods.flatMap((period, index) => {
-    if (period.startTime === period.endTime) return [issue(`${source}.${index}.endTime`, 'timeRange')];
+    if (!boundRange(period.startTime, period.endTime)) return [issue(`${source}.${index}.endTime`, 'timeRange')];
     const other = periods.slice(0, index).find((earlier) => overlapOf(earlier, period).length > 0);
     const range = other ? `${other.startTime}–${other.endTime}` : '';
     return other ? [issue(`${source}.${index}.startTime`, 'timeRangeOverlap', { range })] : [];

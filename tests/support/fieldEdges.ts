@@ -147,6 +147,7 @@ export function edgesOf({ meta }: Field): Edges {
         allowed: [
           { from: '00:00', to: '23:59' },
           { from: '22:00', to: '21:59' },
+          { from: '00:00', to: '00:00' },
         ],
         refused: [{ from: '10:00', to: '10:00' }, { from: '10:00', to: '24:00' }, { from: '10:00' }],
       };

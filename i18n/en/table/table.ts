@@ -41,7 +41,7 @@ const tables: Translation<typeof zh> = {
         days: 'From today, 1–30 days',
         deposit: 'For each reservation; 0 for none',
         refundHours: 'Cancelled so many hours before the guests would come, the deposit is given back',
-        periods: 'An end before the start means the next day; periods do not overlap',
+        periods: 'An end before the start means the next day, 00:00–00:00 the whole day; periods do not overlap',
       },
     },
     queueConfig: {

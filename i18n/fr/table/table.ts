@@ -42,7 +42,8 @@ const tables: Translation<typeof zh> = {
         days: 'À partir d’aujourd’hui, 1-30 jours',
         deposit: 'Par réservation ; 0 : aucun',
         refundHours: 'Annulée autant d’heures avant l’arrivée prévue, l’acompte est rendu',
-        periods: 'Une fin avant le début signifie le lendemain ; les périodes ne se chevauchent pas',
+        periods:
+          'Une fin avant le début signifie le lendemain, 00:00–00:00 toute la journée ; les périodes ne se chevauchent pas',
       },
     },
     queueConfig: {

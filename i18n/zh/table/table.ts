@@ -39,7 +39,7 @@ const tables = {
         days: '从今天起，1-30 天',
         deposit: '每个预订收取；0 为不收',
         refundHours: '在预订时间之前这么多小时取消，退还定金',
-        periods: '结束早于开始表示次日；时段不能重叠',
+        periods: '结束早于开始表示次日，00:00-00:00 表示全天；时段不能重叠',
       },
     },
     queueConfig: {

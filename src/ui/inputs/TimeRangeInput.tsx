@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { boundRange } from '#values/timesOfDay';
 import type { BaseInputProps } from './control';
 import { byText, timeRule } from './dates/dateRules';
 import { RangeInput, type RangeKind } from './RangeInput';
@@ -25,7 +26,7 @@ export function TimeRangeInput({ overnight = true, ...props }: TimeRangeInputPro
 
 // "Start and end times of a special period must differ" (001 §5 Menu plans).
 function differing(from: string, to: string) {
-  return from === to ? { message: 'ui.range.sameTime', args: {} } : undefined;
+  return boundRange(from, to) ? undefined : { message: 'ui.range.sameTime', args: {} };
 }
 
 /** Says that a range ends on the next day, where its end is at or before its start. */

@@ -8,6 +8,7 @@ import {
   type OfferedTable,
 } from '#areas/table/booking/paths';
 import type { Floor } from '#areas/table/table/floor';
+import { store } from '#server/db/schema';
 import { saleOrder } from '#server/db/schema/sales/sales';
 import { reservation } from '#server/db/schema/table/guest';
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
@@ -300,5 +301,32 @@ describe('the book of a store', () => {
       expect([path, (await post(path, body, { token: looking })).code]).toEqual([path, 403]);
       expect([path, (await post(path, body, { token: working })).code]).toEqual([path, 404]);
     }
+  });
+});
+
+describe('a night', () => {
+  const saturday = '2026-11-21';
+  const midnight = Date.parse('2026-11-21T16:00:00.000Z');
+
+  it('goes on after a cut-off at midnight until the hours and periods over midnight end', async () => {
+    await gateway.database.db
+      .update(store)
+      .set({ billingTime: '00:00' })
+      .where(eq(store.guid, demo('store', 'WH001')));
+    await configure('WH001', { periods: [{ startTime: '17:00', endTime: '01:00', capacity: 10 }] });
+    const late = (await book('WH001', { businessDate: saturday, slot: '00:30', people: 6 })).tdata;
+    expect((await found('WH001', late.id, saturday)).expectedAt).toBe('2026-11-21T16:30:00.000Z');
+    expect((await book('WH001', { businessDate: saturday, slot: '18:00', people: 5 })).code).toBe(1000);
+    gateway.clock.advance(midnight - gateway.clock.now().getTime() + 0.5 * hourMs);
+    token = await gateway.signOn('1001');
+    const { tdata } = await post<BookedDays>(bookingPaths.booked, { store: demo('store', 'WH001') });
+    expect([tdata.today, tdata.time]).toEqual([saturday, '00:30']);
+    const arrived = await post(bookingPaths.arrive, { id: late.id, version: late.version, table: 'A05' });
+    expect(arrived.code).toBe(0);
+    const floor = await post<Floor>('/table/floor', { store: demo('store', 'WH001') });
+    expect(floor.tdata.tables.find(({ code }) => code === 'A05')?.state).toBe('occupied');
+    gateway.clock.advance(0.5 * hourMs);
+    const next = await post<BookedDays>(bookingPaths.booked, { store: demo('store', 'WH001') });
+    expect(next.tdata.today).toBe('2026-11-22');
   });
 });

@@ -30,11 +30,15 @@ export const samples: Samples = {
         refused: [[demo('area', 'SH001-A')], ['nothing']],
       },
       periods: {
-        allowed: [[period('11:00', '14:00'), period('14:00', '17:00'), period('22:00', '11:00')]],
+        allowed: [
+          [period('11:00', '14:00'), period('14:00', '17:00'), period('22:00', '11:00')],
+          [period('00:00', '00:00')],
+        ],
         refused: [
           [period('11:00', '11:00')],
           [period('11:00', '14:00'), period('13:59', '15:00')],
           [period('22:00', '02:00'), period('01:59', '03:00')],
+          [period('00:00', '00:00'), period('12:00', '13:00')],
           Array.from({ length: 13 }, (_, at) => period(hour(at), hour(at + 1))),
         ],
       },

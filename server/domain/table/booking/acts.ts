@@ -32,7 +32,7 @@ import { type Sitting, seatedAt, tablesFor, takenBy, type Wish } from './sitting
 type Values = Record<string, unknown>;
 type World = Awaited<ReturnType<typeof bookedAt>>;
 
-/** The instant at which guests are expected: a time before the store's cut-off is after midnight of its business day. */
+/** The instant at which guests are expected: a time before the end of the store's night is after midnight of its day. */
 export function expectedAt(date: string, slot: string, { timeZone, cutOff }: { timeZone: string; cutOff: string }) {
   const isNight = timeOfDay(slot, cutOff) !== timeOfDay(slot);
   return instantIn(isNight ? addDays(date, 1) : date, slot, timeZone);
@@ -158,7 +158,7 @@ async function write(context: CallerContext, row: ReservationRow, set: Partial<R
 /** Writes that a deposit was taken or given back today. */
 async function pay(context: CallerContext, row: ReservationRow, world: World, kind: 'taken' | 'given'): Promise<void> {
   const { tx, now, caller } = context;
-  const till = { at: now, clock: world, operator: caller.name, shift: null };
+  const till = { at: now, clock: world.clock, operator: caller.name, shift: null };
   const receipt = kind === 'taken' ? depositTaken(row, till) : depositGiven(row, till);
   await openDaysOrRefuse(context, [{ store: row.store, businessDate: receipt.businessDate }]);
   await addReceipt(tx, receipt);

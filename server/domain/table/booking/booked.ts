@@ -3,12 +3,13 @@ import { bookingRule } from '#areas/table/booking/bookingRule.contract';
 import { type BookedDays, bookedDays } from '#areas/table/booking/paths';
 import { reservationSetting } from '#areas/table/booking/reservationSetting.contract';
 import { type BookingRule, type BookingType, bookingTypes, type StoreTerms } from '#areas/table/booking/terms';
-import { listOf, typedValue } from '#entity/kinds';
+import { isTimeRange, listOf, typedValue } from '#entity/kinds';
+import { nightEnd } from '#entity/windows';
 import type { Tx } from '#server/db/database';
-import { record } from '#server/db/schema';
+import { record, store } from '#server/db/schema';
 import { reservation } from '#server/db/schema/table/guest';
 import { diningArea } from '#server/db/schema/table/table';
-import { clocksOf } from '#server/db/zones';
+import { type Clock, clocksOf } from '#server/db/zones';
 import { settingsOf } from '#server/store/settings/values';
 import { businessDay } from '#session/businessDay';
 import { addDays } from '#values/dateText';
@@ -22,9 +23,12 @@ export function typeOf(text: string): BookingType {
   return bookingTypes.find((one) => one === text) ?? 'hall';
 }
 
+interface OfStore {
+  store: string;
+}
+
 /** The reservation settings that apply at a store. */
-async function termsAt(tx: Tx, merchant: string, store: string): Promise<StoreTerms> {
-  const values = (await settingsOf(tx, merchant, reservationSetting, [store])).get(store) ?? {};
+function termsOf(values: Record<string, unknown> = {}): StoreTerms {
   const { standard } = reservationSetting;
   return {
     enabled: typedValue(reservationSetting, values, 'enabled') ?? standard.enabled,
@@ -37,14 +41,16 @@ async function termsAt(tx: Tx, merchant: string, store: string): Promise<StoreTe
   };
 }
 
-/** The enabled rules of a store; of several that cover a reservation the first one applies. */
-async function rulesAt(tx: Tx, merchant: string, store: string): Promise<BookingRule[]> {
+/** The enabled rules of stores; of several that cover a reservation the first one applies. */
+async function rulesAt(tx: Tx, merchant: string, stores: readonly string[]): Promise<(BookingRule & OfStore)[]> {
   const rows = await tx
-    .select({ guid: record.guid, data: record.data })
+    .select({ guid: record.guid, data: record.data, store: sql<string>`${record.store}` })
     .from(record)
-    .where(and(eq(record.merchant, merchant), eq(record.resource, bookingRule.name), eq(record.store, store)))
+    .where(
+      and(eq(record.merchant, merchant), eq(record.resource, bookingRule.name), inArray(record.store, [...stores])),
+    )
     .orderBy(sql`(${record.data}->>'sort')::int`, asc(record.createdAt), asc(record.guid));
-  return rows.flatMap(({ guid, data }) => {
+  return rows.flatMap(({ guid, store: place, data }) => {
     const [name, capacity, days, deposit] = [
       typedValue(bookingRule, data, 'name'),
       typedValue(bookingRule, data, 'capacity'),
@@ -55,6 +61,7 @@ async function rulesAt(tx: Tx, merchant: string, store: string): Promise<Booking
     return [
       {
         id: guid,
+        store: place,
         ...{ name, capacity, days, deposit },
         types: listOf(bookingRule.fields.types, data.types).map(typeOf),
         areas: listOf(bookingRule.fields.areas, data.areas),
@@ -65,20 +72,59 @@ async function rulesAt(tx: Tx, merchant: string, store: string): Promise<Booking
 }
 
 /**
+ * The clocks by which stores take reservations, by guid. Their day ends at the cut-off of the business day, or later with the last
+ * opening hours or period over midnight, so that 00:30 belongs to the evening before.
+ */
+export async function bookingClocksOf(
+  tx: Tx,
+  merchant: string,
+  stores: readonly string[],
+): Promise<Map<string, Clock>> {
+  const clocks = await clocksOf(tx, stores);
+  if (clocks.size === 0) return clocks;
+  const settings = await settingsOf(tx, merchant, reservationSetting, stores);
+  const rules = await rulesAt(tx, merchant, stores);
+  const hours = await tx
+    .select({ guid: store.guid, hours: store.businessHours })
+    .from(store)
+    .where(inArray(store.guid, [...stores]));
+  const openAt = new Map(hours.map((row) => [row.guid, row.hours]));
+  return new Map(
+    [...clocks].map(([guid, clock]) => {
+      const open = openAt.get(guid);
+      const windows = [
+        ...termsOf(settings.get(guid)).periods,
+        ...rules.filter((rule) => rule.store === guid).flatMap(({ periods }) => periods),
+        ...(isTimeRange(open) ? [{ startTime: open.from, endTime: open.to }] : []),
+      ];
+      return [guid, { ...clock, cutOff: nightEnd(clock.cutOff, windows) }];
+    }),
+  );
+}
+
+/** The business day for which a store takes reservations at this moment, and the time on its clock. */
+async function clockAt(tx: Tx, merchant: string, guid: string, now: Date) {
+  const clock = (await clocksOf(tx, [guid])).get(guid);
+  const booking = (await bookingClocksOf(tx, merchant, [guid])).get(guid);
+  if (!clock || !booking) throw new Error(`there is no store ${guid}`);
+  const { timeZone, cutOff } = booking;
+  const [today, time] = [businessDay(now, timeZone, cutOff), wallClock(now, timeZone).slice(11, 16)];
+  return { clock, timeZone, cutOff, today, time };
+}
+
+/**
  * How a store takes reservations at this moment, whom it expects from its business day on, and its clock. `except` is a reservation
- * that is about to move.
+ * that is about to move. `clock` is that of the business day, by which money is posted.
  */
 export async function bookedAt(
   tx: Tx,
   merchant: string,
-  store: string,
+  place: string,
   now: Date,
   except?: string,
-): Promise<BookedDays & { cutOff: string }> {
-  const clock = (await clocksOf(tx, [store])).get(store);
-  if (!clock) throw new Error(`there is no store ${store}`);
-  const { timeZone, cutOff } = clock;
-  const today = businessDay(now, timeZone, cutOff);
+): Promise<BookedDays & { cutOff: string; clock: Clock }> {
+  const at = await clockAt(tx, merchant, place, now);
+  const { today } = at;
   const booked = await tx
     .select({
       date: sql<string>`${reservation.businessDate}::text`,
@@ -90,7 +136,7 @@ export async function bookedAt(
     .from(reservation)
     .where(
       and(
-        eq(reservation.store, store),
+        eq(reservation.store, place),
         inArray(reservation.status, takingRoom),
         gte(reservation.businessDate, today),
         lt(reservation.businessDate, addDays(today, bookedDays + 1)),
@@ -101,13 +147,13 @@ export async function bookedAt(
   const areas = await tx
     .select({ id: diningArea.guid, name: diningArea.name })
     .from(diningArea)
-    .where(and(eq(diningArea.merchant, merchant), eq(diningArea.store, store)))
+    .where(and(eq(diningArea.merchant, merchant), eq(diningArea.store, place)))
     .orderBy(asc(diningArea.sort), asc(diningArea.name));
   return {
-    ...{ today, timeZone, cutOff, areas },
-    time: wallClock(now, timeZone).slice(11, 16),
+    ...at,
+    areas,
     booked: booked.map((row) => ({ ...row, type: typeOf(row.type) })),
-    terms: await termsAt(tx, merchant, store),
-    rules: await rulesAt(tx, merchant, store),
+    terms: termsOf((await settingsOf(tx, merchant, reservationSetting, [place])).get(place)),
+    rules: await rulesAt(tx, merchant, [place]),
   };
 }

@@ -4,9 +4,8 @@ import type { BookedGuest, BookOfDay } from '#areas/table/booking/paths';
 import type { CallerContext } from '#server/call/call';
 import { reservation } from '#server/db/schema/table/guest';
 import { diningArea } from '#server/db/schema/table/table';
-import { clocksOf } from '#server/db/zones';
 import { maskedPhone } from '#server/domain/member/member/seen';
-import { typeOf } from './booked';
+import { bookingClocksOf, typeOf } from './booked';
 import type { ReservationRow } from './deposits';
 import { seesBookingPhones } from './phones';
 
@@ -33,7 +32,7 @@ export function shown(row: ReservationRow, areaName: string | null): BookedGuest
 
 /** The reservations of a store's business day in the order in which the guests come. */
 export async function readDay({ tx, caller, now }: CallerContext, store: string, date: string): Promise<BookOfDay> {
-  const cutOff = (await clocksOf(tx, [store])).get(store)?.cutOff ?? '00:00';
+  const cutOff = (await bookingClocksOf(tx, caller.merchant, [store])).get(store)?.cutOff ?? '00:00';
   const rows = await tx
     .select({ row: reservation, areaName: sql<string | null>`${diningArea.name}` })
     .from(reservation)

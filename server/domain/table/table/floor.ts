@@ -12,7 +12,7 @@ import { requireRows } from '#server/store/read';
 import { logPlace } from '#server/store/write';
 import { businessDay } from '#session/businessDay';
 import { addDecimals } from '#values/decimal';
-import { takingRoom } from '../booking/booked';
+import { bookingClocksOf, takingRoom } from '../booking/booked';
 import { tableEntity } from './table.rules';
 import { tableAreaEntity } from './tableArea.rules';
 
@@ -95,10 +95,11 @@ export async function floorOf(context: CallerContext, { store }: z.infer<typeof 
   if (tables.length === 0) return { now: now.toISOString(), areas, tables: [] };
   const { timeZone = context.caller.merchantZone, cutOff } = (await clocksOf(tx, [store])).get(store) ?? {};
   const today = businessDay(now, timeZone, cutOff);
+  const night = (await bookingClocksOf(context.tx, context.caller.merchant, [store])).get(store);
   const [seated, paid, expected] = [
     await seatedAt(context, store),
     await justPaid(context, store, today),
-    await expectedAt(context, store, today),
+    await expectedAt(context, store, businessDay(now, timeZone, night?.cutOff)),
   ];
   return {
     now: now.toISOString(),

@@ -1,16 +1,12 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import type { Tx } from '#server/db/database';
+import type { CallerContext } from '#server/call/call';
 import { saleOrder } from '#server/db/schema/sales/sales';
 import { reservation } from '#server/db/schema/table/guest';
-import { clocksOf } from '#server/db/zones';
 import type { Stored } from '#server/store/storage';
 import { businessDay } from '#session/businessDay';
-import { takingRoom } from '../booking/booked';
+import { bookingClocksOf, takingRoom } from '../booking/booked';
 
-interface Moment {
-  tx: Tx;
-  now: Date;
-}
+type Moment = Pick<CallerContext, 'tx' | 'now' | 'caller'>;
 
 /** A table as orders and reservations name it. */
 interface Named {
@@ -43,9 +39,10 @@ export interface KeptFor extends Named {
 }
 
 /** Reservations that keep these tables for guests who are expected today, by the store's clock, or later, or who have come. */
-async function reserved({ tx, now }: Moment, tables: readonly Named[]): Promise<KeptFor[]> {
-  const clocks = await clocksOf(
+async function reserved({ tx, now, caller }: Moment, tables: readonly Named[]): Promise<KeptFor[]> {
+  const clocks = await bookingClocksOf(
     tx,
+    caller.merchant,
     tables.map(({ store }) => store),
   );
   const conditions = [...clocks].map(([store, { timeZone, cutOff }]) =>

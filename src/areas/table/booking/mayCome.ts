@@ -31,11 +31,11 @@ export interface Asked {
   people: number;
 }
 
-/** The store's clock: its business day, the time, and when that day ends. */
+/** The store's clock: the day that it takes reservations for, the time, and when that day ends. */
 export interface ClockNow {
   today: string;
   time: string;
-  /** HH:mm, midnight where left out */
+  /** HH:mm, midnight where left out: the business day's cut-off, or later the end of a period over midnight */
   cutOff?: string;
 }
 
