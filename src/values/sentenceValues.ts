@@ -32,6 +32,7 @@ export const counts = [
   'people',
   'points',
   'rows',
+  'seats',
   'seconds',
   'stock',
   'total',

@@ -249,6 +249,11 @@ const gateway: Translation<typeof zh> = {
       cancelled: 'The reservation of %{guest} is cancelled',
     },
     notToday: '%{guest} reserved for %{day}: reschedule first',
+    crowded: 'Table %{table} has %{seats} seats only. Seat %{people} people there?',
+    givesUpTable:
+      'Table %{table} is taken from %{time} on. Without it the reservation has no table: reschedule all the same?',
+    swapWithout: '%{guest} has no table to exchange: assign one first',
+    hasDeposit: 'The reservation of %{guest} has a deposit already',
     noTable: 'There is no table %{table}, or it is disabled',
     tableInUse: 'Guests sit at table %{table} from %{time} on: choose another one',
     tableKept: 'Table %{table} is kept for %{guest} (%{time}): choose another one',

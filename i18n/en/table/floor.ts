@@ -11,6 +11,7 @@ const floor: Translation<typeof zh> = {
         area: 'Area',
         code: 'Table code',
         seats: 'Seats',
+        type: 'Reserved as',
         labels: 'Tags',
         enabled: 'Status',
         codeState: 'QR code',

@@ -253,6 +253,11 @@ const gateway: Translation<typeof zh> = {
       cancelled: 'La réservation de %{guest} est annulée',
     },
     notToday: '%{guest} a réservé pour le %{day} : déplacez d’abord la réservation',
+    crowded: 'La table %{table} n’a que %{seats} places. Y installer %{people} personnes ?',
+    givesUpTable:
+      'La table %{table} est prise à partir de %{time}. La réservation n’aura plus de table : la déplacer quand même ?',
+    swapWithout: '%{guest} n’a pas de table à échanger : attribuez-en une d’abord',
+    hasDeposit: 'La réservation de %{guest} a déjà un acompte',
     noTable: 'La table %{table} n’existe pas ou est désactivée',
     tableInUse: 'La table %{table} est occupée dès %{time} : choisissez-en une autre',
     tableKept: 'La table %{table} est gardée pour %{guest} (%{time}) : choisissez-en une autre',

@@ -13,6 +13,7 @@ const floor: Translation<typeof zh> = {
         area: 'Zone',
         code: 'Code de table',
         seats: 'Places',
+        type: 'Réservée comme',
         labels: 'Étiquettes',
         enabled: 'Statut',
         codeState: 'QR code',

@@ -8,6 +8,7 @@ const floor = {
         area: '区域',
         code: '桌台编码',
         seats: '座位数',
+        type: '预订类型',
         labels: '标签',
         enabled: '状态',
         codeState: '二维码',

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { rulingOn } from '#areas/table/booking/terms';
+import { rulingOn, typeOf } from '#areas/table/booking/terms';
 import type { Tx } from '#server/db/database';
 import { reservation } from '#server/db/schema/table/guest';
-import { bookedAt, takingRoom, typeOf } from '#server/domain/table/booking/booked';
+import { bookedAt, takingRoom } from '#server/domain/table/booking/booked';
 import type { ReservationRow } from '#server/domain/table/booking/deposits';
 import { against, type Sitting, sittingMinutes, sittingsAround } from '#server/domain/table/booking/sittings';
 import { holdStore } from '#server/domain/table/holdStore';

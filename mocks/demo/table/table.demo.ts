@@ -49,6 +49,7 @@ function tableRows(profile: StoreProfile, at: string): SeedRow[] {
           area: areaGuid(profile, area.prefix),
           code,
           seats: area.seats,
+          type: area.prefix === 'V' ? 'room' : 'hall',
           labels: labelsOf(area, index).map((name) => labelGuid(merchant, name)),
           enabled: true,
         },

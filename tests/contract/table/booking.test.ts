@@ -8,6 +8,7 @@ import {
   type OfferedTable,
 } from '#areas/table/booking/paths';
 import type { Floor } from '#areas/table/table/floor';
+import type { Question } from '#gateway/question';
 import { store } from '#server/db/schema';
 import { saleOrder } from '#server/db/schema/sales/sales';
 import { reservation } from '#server/db/schema/table/guest';
@@ -31,7 +32,7 @@ const post = <T = ActAnswer & { errors?: Record<string, string> }>(path: string,
   gateway.post<T>(path, body, { token, ...extra });
 
 /** A request by phone. */
-const asked = (store: string, over: Body = {}) => ({
+const askedFor = (store: string, over: Body = {}) => ({
   id: crypto.randomUUID(),
   store: demo('store', store),
   guest: '王女士',
@@ -42,7 +43,9 @@ const asked = (store: string, over: Body = {}) => ({
   type: 'hall',
   ...over,
 });
-const book = (store: string, over: Body = {}) => post(bookingPaths.book, asked(store, over));
+const book = (store: string, over: Body = {}) => post(bookingPaths.book, askedFor(store, over));
+/** The header of a caller who agreed to a question. */
+const agreeing = (agree: string) => ({ headers: { 'X-Agreed': agree } });
 const walkIn = (store: string, over: Body = {}) =>
   post(bookingPaths.walkIn, {
     id: crypto.randomUUID(),
@@ -117,7 +120,7 @@ describe('a reservation', () => {
   });
 
   it('is made once under its id, however often it is sent', async () => {
-    const body = asked('SH001', { businessDate: '2026-11-26' });
+    const body = askedFor('SH001', { businessDate: '2026-11-26' });
     const first = await post(bookingPaths.book, body);
     const again = await post(bookingPaths.book, body);
     expect([again.code, again.tdata]).toEqual([0, first.tdata]);
@@ -168,9 +171,21 @@ describe('a reservation', () => {
     const to = (over: Body) => post(bookingPaths.move, { id, version, ...on, people: 4, ...over });
     expect((await to({ slot: '16:59' })).message).toBe('不在预订时段内');
     expect((await to({ people: 21 })).message).toBe('一个预订最多 20 人');
-    const moved = await to({ slot: '18:01', people: 6 });
+    const asked = await post<Question>(bookingPaths.move, { id, version, ...on, people: 6, slot: '18:01' });
+    expect([asked.code, asked.message]).toEqual([
+      1000,
+      '桌台 A02 从 20:00 起已有安排，改期后该预订没有桌台，确定改期？',
+    ]);
+    const moved = await post(
+      bookingPaths.move,
+      { id, version, ...on, people: 6, slot: '18:01' },
+      agreeing(asked.tdata.agree),
+    );
     expect(moved.tdata).toMatchObject({ table: null, version: version + 1 });
     expect(await found('BJ001', id, '2026-11-28')).toMatchObject({ slot: '18:01', people: 6, table: null });
+    const kept = (await book('BJ001', { ...on, table: 'A06' })).tdata;
+    const later = { id: kept.id, version: kept.version, ...on, people: 4, slot: '19:30' };
+    expect((await post(bookingPaths.move, later)).tdata.table).toBe('A06');
   });
 });
 
@@ -210,7 +225,93 @@ describe('a table', () => {
   });
 });
 
+describe('the table that is chosen', () => {
+  const on = { businessDate: '2026-11-24', slot: '18:30' };
+
+  it('gives a reservation its type and area, and so its deposit; a banquet stays one', async () => {
+    const room = { ...on, type: 'hall', table: 'V01' };
+    expect((await book('BJ001', room)).tdata.errors).toEqual({ depositMethod: '此项必填' });
+    const { id } = (await book('BJ001', { ...room, depositMethod: 'cash' })).tdata;
+    const row = await found('BJ001', id, on.businessDate);
+    expect(row).toMatchObject({ type: 'room', area: demo('area', 'BJ001-V'), deposit: '200.00', depositState: 'paid' });
+    const hall = (await book('BJ001', { ...on, type: 'room', table: 'A10' })).tdata;
+    expect(await found('BJ001', hall.id, on.businessDate)).toMatchObject({ type: 'hall', deposit: '0.00' });
+    const feast = (await book('BJ001', { ...on, type: 'banquet', table: 'A11', depositMethod: 'cash' })).tdata;
+    expect(await found('BJ001', feast.id, on.businessDate)).toMatchObject({ type: 'banquet', deposit: '1000.00' });
+  });
+
+  it('is asked about where it is too small: of its seats nobody is asked, of one more they are', async () => {
+    const asked = (people: number, extra: object = {}) =>
+      post<Question & ActAnswer>(bookingPaths.book, askedFor('BJ001', { ...on, people, table: 'A12' }), extra);
+    const crowded = await asked(5);
+    expect([crowded.code, crowded.message]).toEqual([1000, '桌台 A12 只有 4 座，确定安排 5 人？']);
+    expect((await asked(6, agreeing(crowded.tdata.agree))).code).toBe(1000);
+    expect((await asked(5, agreeing(crowded.tdata.agree))).code).toBe(0);
+    expect((await book('BJ001', { ...on, people: 4, table: 'A13' })).code).toBe(0);
+    const door = await walkIn('BJ001', { people: 9, table: 'A14' });
+    expect(door.message).toBe('桌台 A14 只有 4 座，确定安排 9 人？');
+  });
+
+  it('asks guests who reserved without a deposit for one, if it is under another rule', async () => {
+    const { id, version } = (await book('BJ001', { ...on, people: 8 })).tdata;
+    const assign = (over: Body) => post(bookingPaths.assign, { id, version, table: 'V02', ...over });
+    expect((await assign({})).tdata.errors).toEqual({ depositMethod: '此项必填' });
+    expect((await assign({ depositMethod: 'card' })).code).toBe(0);
+    expect(await found('BJ001', id, on.businessDate)).toMatchObject({ type: 'room', table: 'V02', deposit: '200.00' });
+    expect(await receipts(id)).toEqual([{ kind: 'deposit', method: 'card', amount: '200.00' }]);
+  });
+
+  it('is exchanged by two reservations in one act, and with it their types', async () => {
+    const day = { ...on, businessDate: '2026-11-23' };
+    const hall = (await book('BJ001', { ...day, table: 'A01', guest: '李先生' })).tdata;
+    const room = (await book('BJ001', { ...day, table: 'V01', depositMethod: 'cash', people: 4 })).tdata;
+    const without = (await book('BJ001', { ...day, guest: '孙先生' })).tdata;
+    const swap = (one: ActAnswer, other: ActAnswer) =>
+      post(bookingPaths.swap, {
+        ...{ id: one.id, version: one.version },
+        other: { id: other.id, version: other.version },
+      });
+    expect((await swap(hall, without)).message).toBe('孙先生 还没有桌台，不能交换');
+    expect((await swap(hall, hall)).code).toBe(404);
+    expect((await swap(hall, { ...room, version: room.version + 1 })).code).toBe(409);
+    expect((await swap(hall, room)).tdata).toMatchObject({ table: 'V01', version: hall.version + 1 });
+    const of = (id: string) => found('BJ001', id, day.businessDate);
+    expect(await of(hall.id)).toMatchObject({ table: 'V01', type: 'room' });
+    expect(await of(room.id)).toMatchObject({ table: 'A01', type: 'hall', deposit: '200.00' });
+  });
+});
+
 describe('a deposit', () => {
+  it('is added to a reservation that has none, from 0.01 yuan', async () => {
+    const { id, version } = (await book('BJ001', { businessDate: '2026-11-27', slot: '12:00' })).tdata;
+    const add = (over: Body) =>
+      post(bookingPaths.deposit, { id, version, deposit: '0.01', depositMethod: 'cash', ...over });
+    expect((await add({ deposit: '0.00' })).tdata.errors).toHaveProperty('deposit');
+    expect((await add({ deposit: '1000000.00' })).tdata.errors).toHaveProperty('deposit');
+    expect((await add({ depositMethod: null })).tdata.errors).toHaveProperty('depositMethod');
+    expect((await add({})).code).toBe(0);
+    expect((await add({ version: version + 1 })).message).toBe('王女士 的预订已有定金');
+    expect(await receipts(id)).toEqual([{ kind: 'deposit', method: 'cash', amount: '0.01' }]);
+  });
+
+  it('that is past its refund limit stays so when the guests come later', async () => {
+    const soon = (await book('BJ001', { businessDate: today, slot: '12:30' })).tdata;
+    await post(bookingPaths.deposit, { id: soon.id, version: soon.version, deposit: '50.00', depositMethod: 'cash' });
+    const moved = await post(bookingPaths.move, {
+      ...{ id: soon.id, version: soon.version + 1 },
+      ...{ businessDate: '2026-11-28', slot: '12:00', people: 4 },
+    });
+    const cancel = (deposit: string) =>
+      post(bookingPaths.cancel, { id: soon.id, version: moved.tdata.version, deposit });
+    expect((await cancel('refunded')).code).toBe(1000);
+    expect((await cancel('forfeited')).tdata.deposit).toBe('forfeited');
+    const early = (await book('BJ001', { businessDate: '2026-11-28', slot: '12:00' })).tdata;
+    await post(bookingPaths.deposit, { id: early.id, version: early.version, deposit: '50.00', depositMethod: 'cash' });
+    const later = { id: early.id, version: early.version + 1, businessDate: '2026-11-29', slot: '12:00', people: 4 };
+    const { version } = (await post(bookingPaths.move, later)).tdata;
+    expect((await post(bookingPaths.cancel, { id: early.id, version, deposit: 'refunded' })).code).toBe(0);
+  });
+
   it('is received with the reservation, given back until the agreed hours before, and kept later', async () => {
     await configure('CD001', { deposit: '200.00', refundHours: 3 });
     const on = { businessDate: '2026-11-21', slot: '18:30' };
@@ -279,10 +380,12 @@ describe('the book of a store', () => {
     const wish = { ...day, slot: '18:00', people: 2 };
     const move = { ...named, businessDate: '2026-11-27', slot: '18:00', people: 2 };
     const acts: [string, Body][] = [
-      [bookingPaths.book, asked('SH001')],
+      [bookingPaths.book, askedFor('SH001')],
       [bookingPaths.walkIn, door],
       [bookingPaths.move, move],
       [bookingPaths.assign, { ...named, table: 'A01' }],
+      [bookingPaths.swap, { ...named, other: { ...named, id: 'other' } }],
+      [bookingPaths.deposit, { ...named, deposit: '1.00', depositMethod: 'cash' }],
       [bookingPaths.arrive, named],
       [bookingPaths.cancel, { ...named, deposit: 'none' }],
       [bookingPaths.checkOut, named],
@@ -314,9 +417,9 @@ describe('a night', () => {
       .set({ billingTime: '00:00' })
       .where(eq(store.guid, demo('store', 'WH001')));
     await configure('WH001', { periods: [{ startTime: '17:00', endTime: '01:00', capacity: 10 }] });
-    const late = (await book('WH001', { businessDate: saturday, slot: '00:30', people: 6 })).tdata;
+    const late = (await book('WH001', { businessDate: saturday, slot: '00:30', people: 4 })).tdata;
     expect((await found('WH001', late.id, saturday)).expectedAt).toBe('2026-11-21T16:30:00.000Z');
-    expect((await book('WH001', { businessDate: saturday, slot: '18:00', people: 5 })).code).toBe(1000);
+    expect((await book('WH001', { businessDate: saturday, slot: '18:00', people: 7 })).code).toBe(1000);
     gateway.clock.advance(midnight - gateway.clock.now().getTime() + 0.5 * hourMs);
     token = await gateway.signOn('1001');
     const { tdata } = await post<BookedDays>(bookingPaths.booked, { store: demo('store', 'WH001') });

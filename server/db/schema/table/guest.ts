@@ -38,6 +38,8 @@ export const reservation = pgTable(
     depositMethod: text('deposit_method'),
     /** agreed when it was made: until so many hours before, the deposit is given back */
     refundHours: integer('refund_hours').notNull().default(2),
+    /** past its refund limit when it moved: not given back for the new time either */
+    refundClosed: boolean('refund_closed').notNull().default(false),
     expectedAt: instant('expected_at').notNull(),
   },
   (table) => [

@@ -27,6 +27,8 @@ export const diningTable = pgTable(
     area: text('area').notNull(),
     code: text('code').notNull(),
     seats: integer('seats').notNull(),
+    /** hall, room, banquet: as what it is reserved */
+    type: text('type').notNull().default('hall'),
     labels: jsonb('labels').$type<string[]>(),
     enabled: boolean('enabled').notNull().default(true),
     /** cell of its area's plan; null until somebody arranged it */

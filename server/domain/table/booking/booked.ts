@@ -1,14 +1,14 @@
-import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { bookingRule } from '#areas/table/booking/bookingRule.contract';
 import { type BookedDays, bookedDays } from '#areas/table/booking/paths';
 import { reservationSetting } from '#areas/table/booking/reservationSetting.contract';
-import { type BookingRule, type BookingType, bookingTypes, type StoreTerms } from '#areas/table/booking/terms';
+import { type BookableTable, type BookingRule, type StoreTerms, typeOf } from '#areas/table/booking/terms';
 import { isTimeRange, listOf, typedValue } from '#entity/kinds';
 import { nightEnd } from '#entity/windows';
 import type { Tx } from '#server/db/database';
 import { record, store } from '#server/db/schema';
 import { reservation } from '#server/db/schema/table/guest';
-import { diningArea } from '#server/db/schema/table/table';
+import { diningArea, diningTable } from '#server/db/schema/table/table';
 import { type Clock, clocksOf } from '#server/db/zones';
 import { settingsOf } from '#server/store/settings/values';
 import { businessDay } from '#session/businessDay';
@@ -17,11 +17,6 @@ import { wallClock } from '#values/zonedTime';
 
 /** States of a reservation whose guests take up room. */
 export const takingRoom = ['reserved', 'overdue', 'arrived'];
-
-/** A type as the database holds it. */
-export function typeOf(text: string): BookingType {
-  return bookingTypes.find((one) => one === text) ?? 'hall';
-}
 
 interface OfStore {
   store: string;
@@ -112,16 +107,27 @@ async function clockAt(tx: Tx, merchant: string, guid: string, now: Date) {
   return { clock, timeZone, cutOff, today, time };
 }
 
+/** The enabled tables of a store, by their code. */
+async function tablesAt(tx: Tx, place: string): Promise<BookableTable[]> {
+  const { code, seats, type, area } = diningTable;
+  const rows = await tx
+    .select({ code, seats, type, area })
+    .from(diningTable)
+    .where(and(eq(diningTable.store, place), eq(diningTable.enabled, true)))
+    .orderBy(asc(code));
+  return rows.map((row) => ({ ...row, type: typeOf(row.type) }));
+}
+
 /**
- * How a store takes reservations at this moment, whom it expects from its business day on, and its clock. `except` is a reservation
- * that is about to move. `clock` is that of the business day, by which money is posted.
+ * How a store takes reservations at this moment, whom it expects from its business day on, and its clock. `except` are reservations
+ * that are about to move. `clock` is that of the business day, by which money is posted.
  */
 export async function bookedAt(
   tx: Tx,
   merchant: string,
   place: string,
   now: Date,
-  except?: string,
+  except: readonly string[] = [],
 ): Promise<BookedDays & { cutOff: string; clock: Clock }> {
   const at = await clockAt(tx, merchant, place, now);
   const { today } = at;
@@ -140,7 +146,7 @@ export async function bookedAt(
         inArray(reservation.status, takingRoom),
         gte(reservation.businessDate, today),
         lt(reservation.businessDate, addDays(today, bookedDays + 1)),
-        except ? ne(reservation.guid, except) : undefined,
+        notInArray(reservation.guid, [...except]),
       ),
     )
     .groupBy(reservation.businessDate, reservation.slot, reservation.type, reservation.area);
@@ -152,6 +158,7 @@ export async function bookedAt(
   return {
     ...at,
     areas,
+    tables: await tablesAt(tx, place),
     booked: booked.map((row) => ({ ...row, type: typeOf(row.type) })),
     terms: termsOf((await settingsOf(tx, merchant, reservationSetting, [place])).get(place)),
     rules: await rulesAt(tx, merchant, [place]),

@@ -5,10 +5,11 @@ import { date } from '#entity/fields';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { ofField } from '#server/call/ofField';
 import { requirePlace } from '#server/store/settings/places';
-import { arrive, assign, book, cancel, checkOut, expectedAt, move, walkIn } from './acts';
+import { arrive, book, cancel, checkOut, expectedAt, move, walkIn } from './acts';
 import { bookedAt } from './booked';
 import { readDay } from './readDay';
 import { tablesFor } from './sittings';
+import { addDeposit, assign, swap } from './tableActs';
 
 const text = z.string().min(1).max(64);
 const day = ofField(date());
@@ -37,7 +38,7 @@ async function offered(context: CallerContext, input: z.infer<typeof tablesInput
   const world = await bookedAt(tx, caller.merchant, input.store, now);
   const { people, store, area = null } = input;
   const at = input.now ? now : expectedAt(input.date, input.slot, world);
-  return tablesFor(tx, { store, date: input.date, at, people, area, except: input.except ?? undefined }, now);
+  return tablesFor(tx, { store, date: input.date, at, people, area, except: input.except ? [input.except] : [] }, now);
 }
 
 const list = 'booking:list';
@@ -99,9 +100,25 @@ export const calls: readonly Call[] = [
     method: 'POST',
     path: bookingPaths.assign,
     permission: serve,
-    input: named.extend({ table: code }),
+    input: fields.and(named.extend({ table: code })),
     write: true,
     handle: assign,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: bookingPaths.swap,
+    permission: serve,
+    input: named.extend({ other: named }),
+    write: true,
+    handle: swap,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: bookingPaths.deposit,
+    permission: 'booking:book',
+    input: fields.and(named),
+    write: true,
+    handle: addDeposit,
   }),
   protectedCall({
     method: 'POST',

@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type BookingStatus, bookingStates } from '#areas/table/booking/booking.contract';
 import type { BookedGuest, BookOfDay } from '#areas/table/booking/paths';
+import { typeOf } from '#areas/table/booking/terms';
 import type { CallerContext } from '#server/call/call';
 import { reservation } from '#server/db/schema/table/guest';
 import { diningArea } from '#server/db/schema/table/table';
 import { maskedPhone } from '#server/domain/member/member/seen';
-import { bookingClocksOf, typeOf } from './booked';
+import { bookingClocksOf } from './booked';
 import type { ReservationRow } from './deposits';
 import { seesBookingPhones } from './phones';
 
@@ -25,6 +26,7 @@ export function shown(row: ReservationRow, areaName: string | null): BookedGuest
     walkIn: row.walkIn,
     depositState: row.depositState,
     refundHours: row.refundHours,
+    refundClosed: row.refundClosed,
     expectedAt: new Date(row.expectedAt).toISOString(),
     arrivedAt: row.arrivedAt && new Date(row.arrivedAt).toISOString(),
   };

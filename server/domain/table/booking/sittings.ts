@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { OfferedTable } from '#areas/table/booking/paths';
 import type { Tx } from '#server/db/database';
 import { saleOrder } from '#server/db/schema/sales/sales';
@@ -23,13 +23,13 @@ export interface Sitting {
   here: boolean;
 }
 
-/** Who asks for a table: when, and not against their own reservation. */
+/** Who asks for a table: when, and not against their own reservations. */
 export interface Wish {
   store: string;
   /** the business day of `at` */
   date: string;
   at: Date;
-  except?: string;
+  except?: readonly string[];
   /** only against reservations: the demo's guests bring their own order */
   withoutOrders?: boolean;
 }
@@ -39,7 +39,7 @@ const sittingFrom = (from: number) => from + sittingMinutes * minuteMs;
 /** Who has which table around a time: reservations, guests who came, and open orders. Who sits there now stays at least that long. */
 export async function sittingsAround(
   tx: Tx,
-  { store, date, except, withoutOrders }: Wish,
+  { store, date, except = [], withoutOrders }: Wish,
   now: Date,
 ): Promise<Sitting[]> {
   const stillHere = now.getTime() + minuteMs;
@@ -60,7 +60,7 @@ export async function sittingsAround(
         isNotNull(reservation.table),
         inArray(reservation.status, takingRoom),
         or(near, eq(reservation.status, 'arrived')),
-        except ? ne(reservation.guid, except) : undefined,
+        notInArray(reservation.guid, [...except]),
       ),
     );
   const open = withoutOrders ? [] : await ordersAt(tx, store, except);
@@ -86,8 +86,8 @@ export async function sittingsAround(
   ];
 }
 
-/** Open orders at tables, but that of a reservation's own guests. */
-function ordersAt(tx: Tx, store: string, except: string | undefined) {
+/** Open orders at tables, except those of the reservations' own guests. */
+function ordersAt(tx: Tx, store: string, except: readonly string[]) {
   return tx
     .select({ table: sql<string>`${saleOrder.table}`, openedAt: saleOrder.openedAt })
     .from(saleOrder)
@@ -96,8 +96,9 @@ function ordersAt(tx: Tx, store: string, except: string | undefined) {
         eq(saleOrder.store, store),
         eq(saleOrder.status, 'open'),
         isNotNull(saleOrder.table),
-        except
-          ? sql`${saleOrder.guid} IS DISTINCT FROM (SELECT order_guid FROM reservation WHERE guid = ${except})`
+        except.length > 0
+          ? sql`${saleOrder.guid} NOT IN (SELECT order_guid FROM reservation
+              WHERE ${inArray(reservation.guid, [...except])} AND order_guid IS NOT NULL)`
           : undefined,
       ),
     );

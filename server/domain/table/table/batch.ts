@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { typeOf } from '#areas/table/booking/terms';
 import { codesOf, mostAtOnce, type TakenCodes, tableBatch } from '#areas/table/table/tableBatch';
 import { typedValue } from '#entity/kinds';
 import type { CallerContext } from '#server/call/call';
@@ -49,7 +50,14 @@ export async function createBatch(context: CallerContext, registry: EntityRegist
   const fresh = codes.filter((code) => !taken.codes.includes(code));
   const [first] = fresh;
   if (first === undefined) throw refuse('table.allThere');
-  const common = { store, area: value('area'), seats: value('seats'), labels: value('labels'), enabled: true };
+  const common = {
+    store,
+    area: value('area'),
+    seats: value('seats'),
+    type: typeOf(value('type')),
+    labels: value('labels'),
+    enabled: true,
+  };
   const rows = [];
   for (const code of fresh) rows.push(await insertRow(context, tableEntity, { ...common, code }));
   const [row] = rows;

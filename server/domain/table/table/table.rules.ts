@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { typeOf } from '#areas/table/booking/terms';
 import { table } from '#areas/table/table/table.contract';
 import type { CallerContext } from '#server/call/call';
 import { requireAgreed } from '#server/call/question';
@@ -37,6 +38,7 @@ export const tableEntity: Entity = {
   storage: tableStorage(table, diningTable, {
     codeState: sql`CASE WHEN ${diningTable.qrSerial} > 0 THEN 'valid' ELSE 'none' END`,
   }),
+  normalise: (values) => ({ ...values, type: typeOf(values.type) }),
   async check(context, values, before) {
     if (!before) return [];
     if (values.enabled === false) await askAboutReservations(context, [before]);

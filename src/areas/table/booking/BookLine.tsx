@@ -12,6 +12,9 @@ import { outcomeOf } from './deposit';
 import type { BookedGuest } from './paths';
 import type { BookActs } from './useBook';
 
+/** Acts that open a dialog. */
+export type OpenedAct = 'assign' | 'swap' | 'move' | 'deposit';
+
 interface Props {
   of: BookedGuest;
   /** the gateway's clock, by which a deposit is given back or kept */
@@ -19,7 +22,9 @@ interface Props {
   /** guests are received on their day only */
   isToday: boolean;
   acts: BookActs;
-  onOpen: (kind: 'assign' | 'move', of: BookedGuest) => void;
+  /** another reservation of the day has a table to exchange */
+  maySwap: boolean;
+  onOpen: (kind: OpenedAct, of: BookedGuest) => void;
 }
 
 const tones: Record<BookingStatus, Tone> = {
@@ -31,7 +36,7 @@ const tones: Record<BookingStatus, Tone> = {
 };
 
 /** A reservation in the book: when, who, how many, where, in which state, and what is done next. */
-export function BookLine({ of, asOf, isToday, acts, onOpen }: Props) {
+export function BookLine({ of, asOf, isToday, acts, maySwap, onOpen }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const confirm = useConfirm();
@@ -46,6 +51,8 @@ export function BookLine({ of, asOf, isToday, acts, onOpen }: Props) {
   const next = expected && isToday ? 'arrive' : here ? 'checkOut' : null;
   const menu = [
     ...(maySeat && (expected || here) ? (['assign'] as const) : []),
+    ...(maySeat && maySwap && (expected || here) ? (['swap'] as const) : []),
+    ...(mayMove && depositState === null && (expected || here) ? (['deposit'] as const) : []),
     ...(mayMove && status === 'reserved' ? (['move'] as const) : []),
     ...(mayCancel && expected ? (['cancel'] as const) : []),
   ];

@@ -8,7 +8,7 @@ import { useMay } from '#session/permissions';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { ActsInReach, fillsPage } from '#ui/page/ActsInReach.tsx';
 import { PageActions } from '#ui/page/PageActions.tsx';
-import { BookLine } from './BookLine';
+import { BookLine, type OpenedAct } from './BookLine';
 import styles from './book.module.css';
 import { daysOf } from './bookDays';
 import { DayLoads } from './DayLoads';
@@ -21,10 +21,17 @@ const RequestDialog = lazy(() => import('./RequestDialog'));
 const WalkInDialog = lazy(() => import('./WalkInDialog'));
 const AssignDialog = lazy(() => import('./AssignDialog'));
 const MoveDialog = lazy(() => import('./MoveDialog'));
+const SwapDialog = lazy(() => import('./SwapDialog'));
+const DepositDialog = lazy(() => import('./DepositDialog'));
 
-type Open = { kind: 'request' | 'walkIn' } | { kind: 'assign' | 'move'; of: BookedGuest } | null;
+type Open = { kind: 'request' | 'walkIn' } | { kind: OpenedAct; of: BookedGuest } | null;
 
 const over = new Set(['checkedOut', 'cancelled']);
+
+/** The reservations of the day with which guests can exchange their table. */
+function partnersOf(of: BookedGuest, live: readonly BookedGuest[]): BookedGuest[] {
+  return of.table ? live.filter(({ id, table }) => id !== of.id && table && table !== of.table) : [];
+}
 
 /** The book of reservations of a store: a day, who comes when, and what staff do with it. */
 export function BookView() {
@@ -75,6 +82,7 @@ function Working({ store, days, picker }: WorkingProps) {
         asOf={book.data?.asOf ?? of.expectedAt}
         isToday={day === days.today}
         acts={acts}
+        maySwap={partnersOf(of, live).length > 0}
         onOpen={(kind, chosen) => setOpened({ kind, of: chosen })}
       />
     ));
@@ -119,8 +127,14 @@ function Working({ store, days, picker }: WorkingProps) {
           <RequestDialog store={store} days={days} day={day} onDay={choose} onClose={close} />
         ) : null}
         {opened?.kind === 'walkIn' ? <WalkInDialog store={store} days={days} onClose={close} /> : null}
-        {opened?.kind === 'assign' ? <AssignDialog store={store} of={opened.of} onClose={close} /> : null}
-        {opened?.kind === 'move' ? <MoveDialog days={days} of={opened.of} onDay={choose} onClose={close} /> : null}
+        {opened?.kind === 'assign' ? <AssignDialog store={store} days={days} of={opened.of} onClose={close} /> : null}
+        {opened?.kind === 'move' ? (
+          <MoveDialog store={store} days={days} of={opened.of} onDay={choose} onClose={close} />
+        ) : null}
+        {opened?.kind === 'swap' ? (
+          <SwapDialog of={opened.of} others={partnersOf(opened.of, live)} onClose={close} />
+        ) : null}
+        {opened?.kind === 'deposit' ? <DepositDialog days={days} of={opened.of} onClose={close} /> : null}
       </Suspense>
     </Box>
   );

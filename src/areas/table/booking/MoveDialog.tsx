@@ -7,15 +7,18 @@ import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { useLabelOf } from '#entity/labels';
 import { useGateway } from '#entity/sources';
+import { useZone } from '#ui/zone/ZoneContext';
+import { wallClock } from '#values/zonedTime';
 import { AnswerLine } from './AnswerLine';
 import { askedOf, partlyAsked } from './askedOf';
 import { type ActAnswer, type BookedDays, type BookedGuest, bookingPaths } from './paths';
 import { move } from './requests';
 import { SlotInput } from './SlotInput';
-import { rulingOn } from './terms';
-import { useBookChanged } from './useBook';
+import { type AskedFor, rulingOn } from './terms';
+import { useBookChanged, useTables } from './useBook';
 
 interface Props {
+  store: string;
   days: BookedDays;
   of: BookedGuest;
   /** called with the day that it moved to */
@@ -31,7 +34,7 @@ function without(days: BookedDays, { businessDate: date, slot, type, area, peopl
 }
 
 /** Another day, time or number of people for guests who reserved. */
-export default function MoveDialog({ days, of, onDay, onClose }: Props) {
+export default function MoveDialog({ store, days, of, onDay, onClose }: Props) {
   const translate = useTranslate();
   const provider = useGateway();
   const notify = useNotify();
@@ -47,7 +50,7 @@ export default function MoveDialog({ days, of, onDay, onClose }: Props) {
     if (values.businessDate !== businessDate) onDay(String(values.businessDate));
   };
   const refuses = (values: Values) => {
-    const asked = askedOf({ ...of, ...values });
+    const asked = askedOf({ ...of, ...values }, days.tables);
     return asked === null || !rulingOn(others, asked, others).answer.may;
   };
   return (
@@ -61,17 +64,17 @@ export default function MoveDialog({ days, of, onDay, onClose }: Props) {
         onClose={onClose}
         blocked={refuses}
       >
-        <Asked days={others} of={of} />
+        <Asked store={store} days={others} of={of} />
       </CommandDialog>
     </ContractProvider>
   );
 }
 
-function Asked({ days, of }: Pick<Props, 'days' | 'of'>) {
+function Asked({ store, days, of }: Pick<Props, 'store' | 'days' | 'of'>) {
   const labelOf = useLabelOf(move);
   const values: Values = { ...of, ...useWatch() };
-  const asked = askedOf(values);
-  const part = partlyAsked(values);
+  const asked = askedOf(values, days.tables);
+  const part = partlyAsked(values, days.tables);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' } }}>
@@ -87,6 +90,25 @@ function Asked({ days, of }: Pick<Props, 'days' | 'of'>) {
         />
       </Box>
       <AnswerLine ruling={asked && rulingOn(days, asked, days)} people={part.people} />
+      <TableThen store={store} of={of} asked={asked} />
     </>
+  );
+}
+
+/** Says before the act whether the guests keep their table, or who has it then. */
+function TableThen({ store, of, asked }: { store: string; of: BookedGuest; asked: AskedFor | null }) {
+  const translate = useTranslate();
+  const zone = useZone();
+  const wish = of.table && asked ? { store, ...asked, slot: asked.time, except: of.id } : null;
+  const table = useTables(wish).data?.find(({ code }) => code === of.table);
+  if (!table) return null;
+  const { code, taken } = table;
+  const time = taken ? wallClock(new Date(taken.from), zone).slice(11, 16) : '';
+  return (
+    <Box role="status" sx={{ color: taken ? 'var(--warn)' : 'var(--muted)' }}>
+      {taken
+        ? translate('booking.tableLost', { code, time, guest: taken.guest ?? translate('booking.inUse') })
+        : translate('booking.tableKept', { code })}
+    </Box>
   );
 }

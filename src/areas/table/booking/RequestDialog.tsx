@@ -7,14 +7,13 @@ import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { useLabelOf } from '#entity/labels';
 import { useGateway } from '#entity/sources';
-import { compareDecimals } from '#values/decimal';
 import { AnswerLine } from './AnswerLine';
-import { AreaInput } from './AreaInput';
 import { askedOf, partlyAsked } from './askedOf';
+import { DepositDue } from './DepositDue';
+import { PlaceInputs } from './PlaceInputs';
 import { type ActAnswer, type BookedDays, bookingPaths } from './paths';
 import { request } from './requests';
 import { SlotInput } from './SlotInput';
-import { TableInput } from './TableInput';
 import { rulingOn } from './terms';
 import { useBookChanged } from './useBook';
 
@@ -48,7 +47,7 @@ export default function RequestDialog({ store, days, day, onDay, onClose }: Prop
     if (values.businessDate !== day) onDay(String(values.businessDate));
   };
   const refuses = (values: Values) => {
-    const asked = askedOf(values);
+    const asked = askedOf(values, days.tables);
     return asked === null || !rulingOn(days, asked, days).answer.may;
   };
   return (
@@ -72,10 +71,9 @@ function Asked({ store, days }: Pick<Props, 'store' | 'days'>) {
   const translate = useTranslate();
   const labelOf = useLabelOf(request);
   const values: Values = useWatch();
-  const asked = askedOf(values);
-  const part = partlyAsked(values);
+  const asked = askedOf(values, days.tables);
+  const part = partlyAsked(values, days.tables);
   const ruling = asked && rulingOn(days, asked, days);
-  const owes = ruling && compareDecimals(ruling.terms.deposit, '0.00') > 0;
   const wish = asked && { store, date: asked.date, slot: asked.time, people: asked.people, area: asked.area };
   return (
     <>
@@ -89,28 +87,14 @@ function Asked({ store, days }: Pick<Props, 'store' | 'days'>) {
           days={days}
           asked={{ ...part, people: Math.max(1, part.people) }}
         />
-        <FieldInput source="type" as="select" />
-        <AreaInput source="area" label={labelOf('area')} days={days} />
-        <TableInput
-          source="table"
-          label={labelOf('table')}
-          wish={ruling?.answer.may ? wish : null}
-          empty={translate('booking.noTable')}
-        />
+        <PlaceInputs days={days} wish={wish} empty={translate('booking.noTable')} />
       </Box>
       <AnswerLine ruling={ruling} people={part.people} />
       <Box sx={two}>
         <FieldInput source="guest" />
         <FieldInput source="phone" />
       </Box>
-      {owes ? (
-        <Box>
-          <Box sx={{ mb: 1 }}>
-            {translate('booking.owes', { amount: ruling.terms.deposit, hours: ruling.terms.refundHours })}
-          </Box>
-          <FieldInput source="depositMethod" as="radio" required />
-        </Box>
-      ) : null}
+      <DepositDue terms={ruling?.terms} />
       <FieldInput source="remark" />
     </>
   );

@@ -5,14 +5,12 @@ import { useWatch } from 'react-hook-form';
 import { ContractProvider } from '#entity/ContractContext.tsx';
 import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
-import { useLabelOf } from '#entity/labels';
 import { useGateway } from '#entity/sources';
 import { AnswerLine } from './AnswerLine';
-import { AreaInput } from './AreaInput';
 import { partlyAsked } from './askedOf';
+import { PlaceInputs } from './PlaceInputs';
 import { type ActAnswer, type BookedDays, bookingPaths } from './paths';
 import { walkIn } from './requests';
-import { TableInput } from './TableInput';
 import { rulingAtDoor } from './terms';
 import { useBookChanged } from './useBook';
 
@@ -27,7 +25,7 @@ type Values = Record<string, unknown>;
 const fields = Object.keys(walkIn.fields);
 
 function atDoor(days: BookedDays, values: Values) {
-  return rulingAtDoor(days, { ...partlyAsked(values), date: days.today, time: days.time });
+  return rulingAtDoor(days, { ...partlyAsked(values, days.tables), date: days.today, time: days.time });
 }
 
 /** Guests at the door: they sit down at the best table that is free, unless the period is full. */
@@ -65,23 +63,15 @@ export default function WalkInDialog({ store, days, onClose }: Props) {
 
 function Asked({ store, days }: Pick<Props, 'store' | 'days'>) {
   const translate = useTranslate();
-  const labelOf = useLabelOf(walkIn);
   const values: Values = useWatch();
-  const { people, area } = partlyAsked(values);
+  const { people, area } = partlyAsked(values, days.tables);
   const ruling = people > 0 ? atDoor(days, values) : null;
   const wish = { store, date: days.today, slot: days.time, people, area, now: true };
   return (
     <>
       <Box sx={two}>
         <FieldInput source="people" />
-        <FieldInput source="type" as="select" />
-        <AreaInput source="area" label={labelOf('area')} days={days} />
-        <TableInput
-          source="table"
-          label={labelOf('table')}
-          wish={people > 0 ? wish : null}
-          empty={translate('booking.seatAny')}
-        />
+        <PlaceInputs days={days} wish={people > 0 ? wish : null} empty={translate('booking.seatAny')} />
       </Box>
       {ruling?.answer.may === false ? <AnswerLine ruling={ruling} people={people} /> : null}
       <Box sx={two}>

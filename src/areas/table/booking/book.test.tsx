@@ -91,6 +91,49 @@ describe('the book of reservations', () => {
     expect(await screen.findByText('已离店和已取消（1）')).toBeVisible();
   });
 
+  it('derives the type from the table, asks about too many guests, swaps tables and adds a deposit', async () => {
+    const { day } = await reserve('SH001', '钱女士', { type: 'hall', people: 4, table: 'A01' });
+    await reserve('SH001', '周先生', { type: 'hall', people: 3, table: 'A02', slot: '19:00' });
+    const user = await open('SH001', `&day=${day}`);
+    await line(/钱女士$/);
+    await user.click(screen.getByRole('button', { name: '新建预订' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新建预订' }));
+    await choose(user, dialog.getByRole('combobox', { name: '时间' }), /^18:30$/);
+    await choose(user, dialog.getByRole('combobox', { name: '桌台' }), /^V01（12 座，包间）$/);
+    expect(dialog.getByRole('combobox', { name: '预订类型' })).toHaveTextContent('包间');
+    expect(dialog.getByText('定金 ¥200.00，提前 2 小时取消可退')).toBeVisible();
+    await choose(user, dialog.getByRole('combobox', { name: '桌台' }), /^A03（4 座，大厅）$/);
+    expect(dialog.queryByText(/^定金 ¥/)).not.toBeInTheDocument();
+    const people = dialog.getByRole('textbox', { name: '人数' });
+    await user.clear(people);
+    await user.type(people, '6{Tab}');
+    await user.type(dialog.getByRole('textbox', { name: '顾客姓名' }), '冯女士');
+    await user.type(dialog.getByRole('textbox', { name: '手机号' }), '13900001111');
+    await user.click(dialog.getByRole('button', { name: '新建预订' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '请确认' }));
+    expect(question.getByText('桌台 A03 只有 4 座，确定安排 6 人？')).toBeVisible();
+    await user.click(question.getByRole('button', { name: '继续' }));
+    expect((await line(/^18:30 冯女士/)).getByText('A03')).toBeVisible();
+    const act = async (name: string) => {
+      await user.click((await line(/钱女士$/)).getByRole('button', { name: '钱女士 的更多操作' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await act('交换桌台');
+    const swapping = within(await screen.findByRole('dialog', { name: '交换 钱女士 的桌台 A01' }));
+    await choose(user, swapping.getByRole('combobox', { name: '与谁交换' }), /^A02 · 19:00 周先生，3 人$/);
+    await user.click(swapping.getByRole('button', { name: '交换桌台' }));
+    expect(await (await line(/钱女士$/)).findByText('A02')).toBeVisible();
+    await act('改期');
+    const moving = within(await screen.findByRole('dialog', { name: '更改 钱女士 的预订' }));
+    expect(await moving.findByText('桌台 A02 那时空闲，继续保留')).toBeVisible();
+    await user.click(moving.getByRole('button', { name: '取消' }));
+    await act('补收定金');
+    const pledging = within(await screen.findByRole('dialog', { name: '补收 钱女士 的定金' }));
+    await user.type(pledging.getByRole('textbox', { name: /^定金/ }), '88');
+    await user.click(pledging.getByRole('button', { name: '补收定金' }));
+    expect(await (await line(/钱女士$/)).findByText('定金 ¥88.00 已付')).toBeVisible();
+  });
+
   it('receives guests at the door and lets them go', async () => {
     const user = await open('HZ001');
     await user.click(await screen.findByRole('button', { name: '直接到店' }));

@@ -10,13 +10,23 @@ export interface Deposited {
   refundHours: number;
   /** ISO instant */
   expectedAt: string;
+  /** past its refund limit when the reservation moved: the new time does not open it again */
+  refundClosed: boolean;
 }
 
 export const depositOutcomes = ['none', 'refunded', 'forfeited'] as const;
 export type DepositOutcome = (typeof depositOutcomes)[number];
 
+/** Returns whether a deposit is past its refund limit, `refundHours` before the guests are expected. */
+export function isPastRefund(
+  { refundHours, expectedAt, refundClosed }: Omit<Deposited, 'depositState'>,
+  now: Date,
+): boolean {
+  return refundClosed || now.getTime() > Date.parse(expectedAt) - refundHours * hourMs;
+}
+
 /** Decides what becomes of a deposit when the reservation is cancelled now: given back until `refundHours` before, kept later. */
-export function outcomeOf({ depositState, refundHours, expectedAt }: Deposited, now: Date): DepositOutcome {
-  if (depositState !== 'paid') return 'none';
-  return now.getTime() <= Date.parse(expectedAt) - refundHours * hourMs ? 'refunded' : 'forfeited';
+export function outcomeOf(deposited: Deposited, now: Date): DepositOutcome {
+  if (deposited.depositState !== 'paid') return 'none';
+  return isPastRefund(deposited, now) ? 'forfeited' : 'refunded';
 }

@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking.contract';
 import type { Deposited, DepositOutcome } from './deposit';
 import type { ClockNow } from './mayCome';
-import type { BookingState, BookingType } from './terms';
+import type { BookableTable, BookingState, BookingType } from './terms';
 
 export const bookingPaths = {
   booked: '/reservation/booked',
@@ -11,6 +11,8 @@ export const bookingPaths = {
   walkIn: '/reservation/walk_in',
   move: '/reservation/move',
   assign: '/reservation/assign',
+  swap: '/reservation/swap',
+  deposit: '/reservation/deposit',
   arrive: '/reservation/arrive',
   cancel: '/reservation/cancel',
   checkOut: '/reservation/check_out',
@@ -24,6 +26,8 @@ export interface BookedDays extends BookingState, ClockNow {
   /** of the store: on its clock the times of reservations are shown */
   timeZone: string;
   areas: { id: string; name: string }[];
+  /** the enabled tables */
+  tables: BookableTable[];
 }
 
 /** A reservation in the book of a day. */

@@ -1,5 +1,6 @@
 import { contract, crud } from '#entity/contract';
-import { booking } from './booking.contract';
+import { choice, money } from '#entity/fields';
+import { booking, depositMethods } from './booking.contract';
 
 const options = {
   calls: crud('/reservation'),
@@ -30,5 +31,12 @@ export const walkIn = contract(
 /** Another day, time or number of people. */
 export const move = contract(booking.name, { businessDate, slot, people }, options);
 
-/** A table for guests who reserved, or who sit. */
-export const seat = contract(booking.name, { table }, options);
+/** A table for guests who reserved, or who sit; `depositMethod` if the table asks for a deposit. */
+export const seat = contract(booking.name, { table, depositMethod }, options);
+
+/** A deposit of guests who reserved without one. */
+export const pledge = contract(
+  booking.name,
+  { deposit: money({ min: '0.01', max: '999999.99' }), depositMethod: choice('depositMethod', depositMethods) },
+  options,
+);

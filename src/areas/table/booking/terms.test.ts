@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './deposit';
-import { type BookingRule, type BookingState, loadsOn, rulingAtDoor, rulingOn, termsFor } from './terms';
+import {
+  atTable,
+  type BookingRule,
+  type BookingState,
+  depositDue,
+  loadsOn,
+  rulingAtDoor,
+  rulingOn,
+  termsFor,
+} from './terms';
 
 const rule = (name: string, over: Partial<BookingRule>): BookingRule => ({
   id: name,
@@ -91,7 +100,36 @@ describe('the rules of a store', () => {
   });
 });
 
+describe('a table', () => {
+  const table = { type: 'room' as const, area: 'V' };
+  it.each([
+    ['hall', 'room'],
+    ['room', 'room'],
+    ['banquet', 'banquet'],
+  ] as const)('makes a %s a %s, in its own area', (type, then) => {
+    expect(atTable({ type, area: null }, table)).toEqual({ type: then, area: 'V' });
+    expect(atTable({ type, area: null }, undefined)).toEqual({ type, area: null });
+  });
+
+  it('asks for the deposit of its rule, unless the guests are under that rule already', () => {
+    const due = { deposit: '100.00', refundHours: 2 };
+    expect(depositDue(state, { type: 'hall', area: null, time: '18:00' }, table)).toEqual(due);
+    expect(depositDue(state, { type: 'room', area: null, time: '18:00' }, table)).toBeNull();
+    expect(depositDue(state, { type: 'hall', area: null, time: '18:00' }, { type: 'hall', area: 'H' })).toBeNull();
+  });
+});
+
 describe('a deposit', () => {
+  it('that was past its limit before it moved is forfeited', () => {
+    const deposited = {
+      depositState: 'paid',
+      refundHours: 2,
+      expectedAt: '2026-11-28T11:00:00.000Z',
+      refundClosed: true,
+    };
+    expect(outcomeOf(deposited, new Date('2026-11-21T00:00:00.000Z'))).toBe('forfeited');
+  });
+
   const expectedAt = '2026-11-21T11:00:00.000Z';
   it.each([
     ['to the minute two hours before', 'paid', '2026-11-21T09:00:00.000Z', 'refunded'],
@@ -99,6 +137,6 @@ describe('a deposit', () => {
     ['without one', null, '2026-11-21T08:00:00.000Z', 'none'],
     ['once it was given back', 'refunded', '2026-11-21T08:00:00.000Z', 'none'],
   ])('cancelled %s', (_when, depositState, at, outcome) => {
-    expect(outcomeOf({ depositState, refundHours: 2, expectedAt }, new Date(at))).toBe(outcome);
+    expect(outcomeOf({ depositState, refundHours: 2, expectedAt, refundClosed: false }, new Date(at))).toBe(outcome);
   });
 });

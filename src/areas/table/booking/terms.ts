@@ -1,4 +1,5 @@
 import { covers, type TimeWindow } from '#entity/windows';
+import { compareDecimals } from '#values/decimal';
 import {
   type Asked,
   type Booked,
@@ -59,6 +60,28 @@ export interface BookingState {
 
 export type AskedFor = Asked & Pick<Wanted, 'type' | 'area'>;
 
+/** A table as far as a reservation follows it. */
+export interface BookableTable {
+  code: string;
+  seats: number;
+  type: BookingType;
+  area: string;
+}
+
+/** Returns a type as the database has it; an unknown one is a table in the hall. */
+export function typeOf(text: unknown): BookingType {
+  return bookingTypes.find((one) => one === text) ?? 'hall';
+}
+
+/** Applies a chosen table to what is wanted: its type and its area. A banquet remains one at any table. */
+export function atTable<W extends Pick<Wanted, 'type' | 'area'>>(
+  wanted: W,
+  table: Pick<BookableTable, 'type' | 'area'> | undefined,
+): W {
+  if (!table) return wanted;
+  return { ...wanted, type: wanted.type === 'banquet' ? wanted.type : table.type, area: table.area };
+}
+
 /** The first rule that covers what is wanted; null where the store's own terms apply. */
 export function ruleFor(rules: readonly BookingRule[], { type, area, time }: Wanted): BookingRule | null {
   const found = rules.find(
@@ -88,6 +111,18 @@ export function termsBy(terms: StoreTerms, rule: BookingRule | null): StoreTerms
 export function termsFor(rules: readonly BookingRule[], terms: StoreTerms, wanted: Wanted) {
   const rule = ruleFor(rules, wanted);
   return { rule, terms: termsBy(terms, rule) };
+}
+
+/** The deposit of guests who reserved without one, once their table puts them under another rule; null for none. */
+export function depositDue(
+  { rules, terms }: Pick<BookingState, 'rules' | 'terms'>,
+  wanted: Wanted,
+  table: Pick<BookableTable, 'type' | 'area'>,
+): Pick<StoreTerms, 'deposit' | 'refundHours'> | null {
+  const there = termsFor(rules, terms, atTable(wanted, table));
+  if (there.rule?.id === ruleFor(rules, wanted)?.id || compareDecimals(there.terms.deposit, '0.00') <= 0) return null;
+  const { deposit, refundHours } = there.terms;
+  return { deposit, refundHours };
 }
 
 /** The people who are counted under a rule, or under none: everybody is counted once. */

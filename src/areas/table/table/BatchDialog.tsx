@@ -55,8 +55,9 @@ export default function BatchDialog({ onClose }: { onClose: () => void }) {
         </LivePreview>
         <Box sx={pair}>
           <FieldInput source="seats" />
-          <FieldInput source="labels" />
+          <FieldInput source="type" as="select" />
         </Box>
+        <FieldInput source="labels" />
       </CommandDialog>
     </ContractProvider>
   );

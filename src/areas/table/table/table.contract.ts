@@ -1,5 +1,6 @@
 import { contract, crud } from '#entity/contract';
 import { boolean, choice, datetime, integer, reference, references, text } from '#entity/fields';
+import { bookingTypes } from '../booking/terms';
 
 /** Whether a table has a QR code that guests can scan. */
 const tableCodeStates = ['valid', 'none'] as const;
@@ -16,6 +17,8 @@ export const table = contract(
     area: reference('tableArea', { sharing: ['store'] }),
     code: text({ max: longestCode }),
     seats: integer({ min: 1, max: 99, unit: 'person' }),
+    /** as what it is reserved, in the hall if empty: type and terms of its reservations follow it */
+    type: choice('bookingType', bookingTypes).optional(),
     labels: references('tableLabel', { max: mostLabels, whenDeleted: 'removed' }).optional(),
     enabled: boolean(),
   },
@@ -30,13 +33,13 @@ export const table = contract(
     represent: 'code',
     cardFacts: ['store', 'area', 'seats'],
     sort: { field: 'code', order: 'ASC' },
-    defaults: { seats: 4, enabled: true },
+    defaults: { seats: 4, type: 'hall', enabled: true },
     computed: {
       codeState: choice('tableCodeState', tableCodeStates),
       /** when its QR code was made */
       qrAt: datetime(),
     },
     key: ['code', 'store'],
-    importFields: ['store', 'area', 'code', 'seats', 'labels'],
+    importFields: ['store', 'area', 'code', 'seats', 'type', 'labels'],
   },
 );

@@ -14,7 +14,7 @@ export default defineEntity(table, {
     <ListOrPlan>
       <EntityList
         filters={['keyword', 'store', 'area', 'labels']}
-        more={['enabled', 'seats', 'codeState']}
+        more={['enabled', 'type', 'seats', 'codeState']}
         aside={AreaTree}
         useRowActions={useTableActions}
         actions={
@@ -29,6 +29,7 @@ export default defineEntity(table, {
         <Column source="enabled" />
         <Column source="seats" width={88} />
         <Column source="area" />
+        <Column source="type" width={96} />
         <Column source="labels" />
         <Column source="codeState" width={112} />
         <Column source="store" />
@@ -43,6 +44,7 @@ export default defineEntity(table, {
       <Field source="area" />
       <Field source="code" />
       <Field source="seats" />
+      <Field source="type" />
       <Field source="labels" />
       <Field source="enabled" />
     </OneColumn>

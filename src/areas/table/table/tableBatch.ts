@@ -29,7 +29,7 @@ export function codesOf(numbers: Numbers): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${prefix?.trim() ?? ''}${digits(from + index)}`);
 }
 
-const { store, area, seats, labels } = table.fields;
+const { store, area, seats, type, labels } = table.fields;
 
 /** Many tables of an area that differ by their number (001 §2 "batch creation"). */
 export const tableBatch = contract(
@@ -42,6 +42,7 @@ export const tableBatch = contract(
     to: integer({ min: 1, max: highest }),
     width: integer({ min: 1, max: 4 }),
     seats,
+    type,
     labels,
   },
   {
@@ -52,7 +53,7 @@ export const tableBatch = contract(
     verbs: ['create'],
     keyword: [],
     labels: 'resources.table.fields',
-    defaults: { from: 1, to: 10, width: 2, seats: 4 },
+    defaults: { from: 1, to: 10, width: 2, seats: 4, type: 'hall' },
     rules: rangeIssues,
   },
 );
