@@ -5,6 +5,8 @@ import type zh from '#i18n/zh/server/refusedFields';
 const refusedFields: Translation<typeof zh> = {
   productInOneRule: 'An item can only apply to one rule',
   tooManyQueues: 'At most %{max} queues',
+  numbersWait:
+    '%{count} number still waits: call it or reset the queue first |||| %{count} numbers still wait: call them or reset the queue first',
   queueDistanceNeedsAddress: 'A fixed queue distance requires a store address',
   referenceMissing: 'The selected entry does not exist or is outside your data scope',
   nameUsed: '%{user} refers to this name and would no longer apply. Change the name there first',

@@ -56,7 +56,7 @@ const tables: Translation<typeof zh> = {
         distance: 'Fixed queue distance',
       },
       help: {
-        returnPosition: 'Where a skipped party stands once it returns, 1–3',
+        returnPosition: 'Usual place of a skipped party that returns, 1–3; another one can be chosen then',
         resetAtCutOff: 'Numbers begin again when the store’s business day ends',
         resetTime: 'Numbers begin again at this time every day',
         maxWaiting: 'Numbers that may wait in the store at once; empty for no limit',
@@ -116,6 +116,8 @@ const tables: Translation<typeof zh> = {
     next: 'Call %{number}',
     again: 'Call again',
     act: { call: 'Call', skip: 'Skip', dine: 'Dine directly', return: 'Return to queue' },
+    returnTo: 'Choose the place for %{number}',
+    place: 'Place %{position}',
     actOf: '%{act} %{number}',
     done: {
       call: '%{number} called',

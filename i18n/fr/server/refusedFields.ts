@@ -5,6 +5,8 @@ import type zh from '#i18n/zh/server/refusedFields';
 const refusedFields: Translation<typeof zh> = {
   productInOneRule: 'Un article ne peut relever que d’une seule règle',
   tooManyQueues: '%{max} files au maximum',
+  numbersWait:
+    '%{count} numéro attend encore : appelez-le ou réinitialisez d’abord la file |||| %{count} numéros attendent encore : appelez-les ou réinitialisez d’abord la file',
   queueDistanceNeedsAddress: 'Une distance de file fixe nécessite l’adresse du magasin',
   referenceMissing: 'L’élément choisi n’existe pas ou se trouve hors de votre périmètre',
   nameUsed: 'Ce nom est utilisé par %{user}, qui ne s’appliquerait plus. Modifiez-le d’abord là-bas',

@@ -59,7 +59,7 @@ const tables: Translation<typeof zh> = {
         distance: 'Distance de file fixe',
       },
       help: {
-        returnPosition: 'Place d’un groupe passé lorsqu’il revient, 1-3',
+        returnPosition: 'Place habituelle d’un groupe passé qui revient, 1-3 ; une autre peut être choisie',
         resetAtCutOff: 'Les numéros recommencent à la fin de la journée du magasin',
         resetTime: 'Les numéros recommencent chaque jour à cette heure',
         maxWaiting: 'Numéros qui peuvent attendre en même temps ; vide : sans limite',
@@ -121,6 +121,8 @@ const tables: Translation<typeof zh> = {
     next: 'Appeler %{number}',
     again: 'Rappeler',
     act: { call: 'Appeler', skip: 'Passer', dine: 'Installer directement', return: 'Remettre en file' },
+    returnTo: 'Choisir la place de %{number}',
+    place: 'Place %{position}',
     actOf: '%{act} %{number}',
     done: {
       call: '%{number} appelé',

@@ -2,6 +2,7 @@
 const refusedFields = {
   productInOneRule: '一个商品只能适用一条规则',
   tooManyQueues: '最多可添加 %{max} 个队列',
+  numbersWait: '还有 %{count} 个号在等候，请先叫号或重置',
   queueDistanceNeedsAddress: '设置排队固定距离需先完善门店地址',
   referenceMissing: '所选项不存在或不在您的数据权限内',
   nameUsed: '该名称正在被%{user}使用，改名后它们将不再适用。请先在那里改用其他名称',

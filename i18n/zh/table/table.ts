@@ -54,7 +54,7 @@ const tables = {
         distance: '固定排队距离',
       },
       help: {
-        returnPosition: '过号的顾客恢复后排在第几位，1-3',
+        returnPosition: '过号的顾客恢复后默认排在第几位，1-3；恢复时可另选',
         resetAtCutOff: '号码在门店的营业日结束时重新开始',
         resetTime: '号码每天从这个时间重新开始',
         maxWaiting: '全店同时等候的号码数，达到后不再取号；留空不限',
@@ -114,6 +114,8 @@ const tables = {
     next: '叫号 %{number}',
     again: '再叫一次',
     act: { call: '叫号', skip: '过号', dine: '直接就餐', return: '恢复排队' },
+    returnTo: '选择 %{number} 恢复到第几位',
+    place: '第 %{position} 位',
     actOf: '%{act} %{number}',
     done: {
       call: '已呼叫 %{number}',

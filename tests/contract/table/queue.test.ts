@@ -123,6 +123,62 @@ describe('a number', () => {
   });
 });
 
+describe('the letter of a queue', () => {
+  it('stays while numbers are open, and no number is given twice after letters changed hands', async () => {
+    const token = await admin();
+    const rename = async (queue: string, prefix: string) => {
+      const guid = demo('queue', `HZ001-${queue}`);
+      const { tdata } = await gateway.get<Record<string, unknown>>('/queue/getOne', { guid }, { token });
+      return gateway.post<{ errors?: Record<string, string> }>('/queue/update', { ...tdata, prefix }, { token });
+    };
+    const first = await take('HZ001-A');
+    await act('skip', first.tdata.id);
+    const refused = await rename('A', 'X');
+    expect([refused.code, refused.tdata.errors]).toEqual([422, { prefix: '还有 1 个号在等候，请先叫号或重置' }]);
+    await act('return', first.tdata.id);
+    await act('dine', first.tdata.id);
+    expect((await rename('A', 'X')).code).toBe(0);
+    expect((await rename('B', 'A')).code).toBe(0);
+    expect([(await take('HZ001-A')).tdata.label, (await take('HZ001-B')).tdata.label]).toEqual(['X002', 'A002']);
+  });
+});
+
+describe('the time at which numbers begin again', () => {
+  it('stays while numbers are open, at a store, in a batch and for a whole brand', async () => {
+    const token = await admin();
+    const { id } = (await take('SH001-A')).tdata;
+    const own = { resetAtCutOff: false, resetTime: '15:00' };
+    const says = '还有 1 个号在等候，请先叫号或重置';
+    expect((await configure('SH001', own)).tdata.errors).toEqual({ resetAtCutOff: says });
+    const batch = { stores: [{ store: demo('store', 'SH001') }], values: own };
+    const preview = await gateway.post<{ problem: string | null }[]>('/queue_config/batch_preview', batch, { token });
+    expect(preview.tdata[0]?.problem).toBe(says);
+    const brand = () =>
+      gateway.post<{ errors?: Record<string, string> }>(
+        '/queue_config/update',
+        { id: `brand:${demo('brand', 'A')}`, version: 0, ...own },
+        { token },
+      );
+    expect((await brand()).tdata.errors).toHaveProperty('resetAtCutOff');
+    expect((await configure('SH001', { maxWaiting: 9 })).code).toBe(0);
+    await act('dine', id);
+    expect((await configure('SH001', own)).code).toBe(0);
+  });
+});
+
+describe('a number that returns', () => {
+  it('takes the place that is chosen, at most the third', async () => {
+    const ids = [];
+    for (let index = 0; index < 5; index += 1) ids.push((await take('SH001-B', 4)).tdata.id);
+    const [first = ''] = ids;
+    await act('skip', first);
+    const back = async (position: number) =>
+      (await gateway.post('/queue/return', { id: first, position }, { token: await admin() })).code;
+    expect([await back(0), await back(4), await back(3)]).toEqual([400, 400, 0]);
+    expect(labels(await queueAt('SH001', 'B'))).toEqual(['B002', 'B003', 'B001', 'B004', 'B005']);
+  });
+});
+
 describe('the queues of a store', () => {
   it('are seen and worked only by those who may, and of no other store', async () => {
     const token = await admin();

@@ -25,6 +25,7 @@ export const queueNumber = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
+    uniqueIndex('queue_number_label').on(table.store, table.day, table.label),
     uniqueIndex('queue_number_once').on(table.queue, table.day, table.number),
     index('queue_number_taken').on(table.takenAt),
     index('queue_number_board').on(table.merchant, table.store, table.day, table.status),

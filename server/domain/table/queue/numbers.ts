@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { refuse } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { queueNumber } from '#server/db/schema/table/queue';
@@ -30,17 +30,36 @@ export async function isFull(tx: Tx, { day, maxWaiting }: QueueRules, store: str
   return (held?.n ?? 0) >= maxWaiting;
 }
 
+/** Counts the numbers of a queue that still wait or may return on a queueing day. */
+export async function openNumbers(tx: Tx, queue: string, day: string): Promise<number> {
+  const [held] = await tx
+    .select({ n: count() })
+    .from(queueNumber)
+    .where(and(ofQueue(queue, day), inArray(queueNumber.status, ['waiting', 'passed'])));
+  return held?.n ?? 0;
+}
+
 /**
- * Gives a party the next number of a queue. The caller holds the store's queues. A number is given once a queueing day,
- * also after the queue was reset by hand.
+ * Gives a party the next number of a queue. The caller holds the store's queues. A number is given once a queueing day at a store,
+ * also after the queue was reset by hand, got another letter, or the letter that another queue had.
  */
 export async function takeNumber(tx: Tx, rules: QueueRules, taking: Taking): Promise<NumberRow> {
   const { queue, at, ...rest } = taking;
   if (await isFull(tx, rules, taking.store)) throw refuse('queue.maxCapacity');
+  const isOwn = eq(queueNumber.queue, queue.guid);
   const [last] = await tx
-    .select({ number: max(queueNumber.number), place: max(queueNumber.place) })
+    .select({
+      number: max(queueNumber.number),
+      place: sql<number | null>`max(${queueNumber.place}) FILTER (WHERE ${isOwn})`,
+    })
     .from(queueNumber)
-    .where(ofQueue(queue.guid, rules.day));
+    .where(
+      and(
+        eq(queueNumber.store, taking.store),
+        eq(queueNumber.day, rules.day),
+        or(isOwn, eq(sql`left(${queueNumber.label}, 1)`, queue.prefix)),
+      ),
+    );
   const number = (last?.number ?? 0) + 1;
   const row: NumberRow = {
     ...rest,

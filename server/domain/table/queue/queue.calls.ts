@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isOpen, type NumberAct, numberActs, queuePaths } from '#areas/table/queue/board';
+import { isOpen, mostReturnPlaces, type NumberAct, numberActs, queuePaths } from '#areas/table/queue/board';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { missing, refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
@@ -24,6 +24,7 @@ const takeInput = z.object({
   phone: z.string().regex(mobilePattern).nullish(),
 });
 const one = z.object({ id: text });
+const acting = one.extend({ position: z.int().min(1).max(mostReturnPlaces).optional() });
 
 async function board(context: CallerContext, store: string) {
   await requirePlace(context, { level: 'store', place: store });
@@ -31,10 +32,13 @@ async function board(context: CallerContext, store: string) {
 }
 
 async function heldQueue(context: CallerContext, id: string) {
+  const [seen] = await requireRows(context, queueEntity, [id]);
+  if (!seen) throw missing();
+  const guid = String(seen.values.store);
+  await holdStore(context.tx, guid);
+  // Its letter may have changed while this call waited for the store.
   const [row] = await requireRows(context, queueEntity, [id]);
   if (!row) throw missing();
-  const guid = String(row.values.store);
-  await holdStore(context.tx, guid);
   return { row, guid, values: row.values };
 }
 
@@ -79,7 +83,7 @@ async function heldNumber({ tx, caller, now }: CallerContext, id: string) {
 /** The state from which an act is possible (001 §4). */
 const from: Record<NumberAct, string> = { call: 'waiting', skip: 'waiting', dine: 'waiting', return: 'passed' };
 
-async function act(context: CallerContext, kind: NumberAct, id: string) {
+async function act(context: CallerContext, kind: NumberAct, { id, position }: z.infer<typeof acting>) {
   const { tx, now } = context;
   const { row, rules } = await heldNumber(context, id);
   if (row.status !== from[kind]) throw refuse(`queue.not.${statusOf(row)}`, { number: row.label });
@@ -88,7 +92,7 @@ async function act(context: CallerContext, kind: NumberAct, id: string) {
   if (kind === 'call') await set({ calledAt: at, calls: row.calls + 1 });
   else if (kind === 'skip') await set({ status: 'passed' });
   else if (kind === 'dine') await set({ status: 'dined', endedAt: at });
-  else await putBack(tx, row, rules.returnPosition);
+  else await putBack(tx, row, position ?? rules.returnPosition);
   return { id, label: row.label };
 }
 
@@ -142,9 +146,9 @@ export const calls: readonly Call[] = [
       method: 'POST',
       path: queuePaths.act(kind),
       permission: serve,
-      input: one,
+      input: acting,
       write: true,
-      handle: (context, { id }) => act(context, kind, id),
+      handle: (context, input) => act(context, kind, input),
     }),
   ),
 ];

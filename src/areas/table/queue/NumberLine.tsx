@@ -1,7 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import { Box, Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { minuteMs } from '#values/duration';
-import type { NumberAct, QueueNumber } from './board';
+import { mostReturnPlaces, type NumberAct, type QueueNumber } from './board';
 import type { QueueActs } from './useBoard';
 
 interface Props {
@@ -50,9 +52,45 @@ export function NumberLine({ number, asOf, kinds, act }: Props) {
           </Button>
         );
       })}
+      {kinds.includes('return') ? <ReturnPlaces number={number} act={act} /> : null}
     </Box>
   );
 }
+
+/** Chooses the place among those that wait to which a passed number returns, other than that of the settings. */
+function ReturnPlaces({ number: { id, label }, act }: Pick<Props, 'number' | 'act'>) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        disabled={act.isPending}
+        aria-label={translate('queues.returnTo', { number: label })}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: { xs: 40, sm: 28 }, height: { xs: 40, sm: 28 } }}
+      >
+        <ArrowDropDown fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {places.map((position) => (
+          <MenuItem
+            key={position}
+            onClick={() => {
+              setAnchor(null);
+              act.mutate({ id, kind: 'return', position });
+            }}
+          >
+            {translate('queues.place', { position })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const places = Array.from({ length: mostReturnPlaces }, (_, index) => index + 1);
 
 const line = {
   display: 'flex',

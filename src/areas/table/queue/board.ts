@@ -36,10 +36,13 @@ export interface Board {
   waiting: number;
   /** none of its queues takes another party from so many on; null without a limit */
   maxWaiting: number | null;
-  /** the place to which a number returns */
+  /** the place to which a number returns unless another one is chosen */
   returnPosition: number;
   queues: BoardQueue[];
 }
+
+/** The last place among those that wait to which a passed number may return (001 §9). */
+export const mostReturnPlaces = 3;
 
 /** Acts that are possible with a number. */
 export const numberActs = ['call', 'skip', 'dine', 'return'] as const;

@@ -37,6 +37,10 @@ describe('the board of a store', () => {
     expect(await column.findByText('已过号 1')).toBeVisible();
     await user.click(column.getByRole('button', { name: '恢复排队 A001' }));
     expect(await screen.findByText('A001 已恢复到第 1 位')).toBeInTheDocument();
+    await user.click(await column.findByRole('button', { name: '过号 A001' }));
+    await user.click(await column.findByRole('button', { name: '选择 A001 恢复到第几位' }));
+    await user.click(await screen.findByRole('menuitem', { name: '第 2 位' }));
+    expect(await screen.findByText('A001 已恢复到第 2 位')).toBeInTheDocument();
     await user.click(await column.findByRole('button', { name: '直接就餐 A001' }));
     expect(await column.findByText(/已就餐 1/)).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { boolean, decimal, integer, time } from '#entity/fields';
 import { issue } from '#entity/issue';
 import { settings } from '#entity/settings/settings';
+import { mostReturnPlaces } from './board';
 
 /**
  * How a store queues its guests (/storesAndEmployees/queueConfig, 001 §5, §8). Numbers begin again with a queueing day, which
@@ -9,7 +10,7 @@ import { settings } from '#entity/settings/settings';
 export const queueConfig = settings(
   'queueConfig',
   {
-    returnPosition: integer({ min: 1, max: 3 }),
+    returnPosition: integer({ min: 1, max: mostReturnPlaces }),
     resetAtCutOff: boolean(),
     resetTime: time().optional(),
     maxWaiting: integer({ min: 1, max: 999 }).optional(),

@@ -27,6 +27,13 @@ interface Done {
   label: string;
 }
 
+interface Acting {
+  id: string;
+  kind: NumberAct;
+  /** of a return: the place among those that wait; that of the settings where left out */
+  position?: number;
+}
+
 export interface Taking {
   queue: string;
   people: number;
@@ -42,11 +49,12 @@ export function useQueueActs(store: string, returnPosition: number) {
   const settle = () => queryClient.invalidateQueries({ queryKey: keyOf(store) });
   const tell = (text: string, messageArgs: Record<string, unknown>) => notify(text, { type: 'success', messageArgs });
   const act = useMutation({
-    mutationFn: async ({ id, kind }: { id: string; kind: NumberAct }) => {
-      const { data } = await provider.write<Done>(queuePaths.act(kind), { id });
-      return { label: data.label, kind };
+    mutationFn: async ({ id, kind, position = returnPosition }: Acting) => {
+      const sent = kind === 'return' ? { id, position } : { id };
+      const { data } = await provider.write<Done>(queuePaths.act(kind), sent);
+      return { label: data.label, kind, position };
     },
-    onSuccess: ({ label, kind }) => tell(`queues.done.${kind}`, { number: label, position: returnPosition }),
+    onSuccess: ({ label, kind, position }) => tell(`queues.done.${kind}`, { number: label, position }),
     onError: notifyFailure,
     onSettled: settle,
   });
