@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database';
 import { record } from '#server/db/schema';
 import { commodity } from '#server/db/schema/goods/goods';
+import { soldOutAt } from './selling/onSale';
 
-/** A dish or package that a store sells, with the name of its category. */
-export type MenuRow = typeof commodity.$inferSelect & { categoryName: string };
+/** A dish or package on a store's shelf, with the name of its category and the specifications that the store is out of. */
+export type MenuRow = typeof commodity.$inferSelect & { categoryName: string; gone: readonly string[] };
 
-/** Dishes and packages that a store sells, in the order of its menu. */
+/** Dishes and packages on a store's shelf, in the order of its menu. */
 export async function storeMenu(tx: Tx, merchant: string, store: string): Promise<MenuRow[]> {
   const rows = await tx
     .select()
@@ -25,5 +26,10 @@ export async function storeMenu(tx: Tx, merchant: string, store: string): Promis
     .from(record)
     .where(and(eq(record.merchant, merchant), eq(record.resource, 'category'), eq(record.store, store)));
   const names = new Map(categories.map((one) => [one.guid, String(one.data.name)]));
-  return rows.map((row) => ({ ...row, categoryName: names.get(row.category) ?? '' }));
+  const out = await soldOutAt(tx, merchant, store);
+  return rows.map((row) => ({
+    ...row,
+    categoryName: names.get(row.category) ?? '',
+    gone: row.specifications.flatMap(({ guid }) => (guid && out.has(row.guid, guid) ? [guid] : [])),
+  }));
 }

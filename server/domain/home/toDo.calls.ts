@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { z } from 'zod';
 import { smsTopUp } from '#areas/company/sms/smsTopUp.contract';
+import { goneStates } from '#areas/goods/soldOut/moves';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import type { Entity } from '#server/store/entity';
 import { listInput, whereOf } from '#server/store/listQuery';
@@ -42,7 +43,7 @@ const matters: readonly Matter[] = [
   { key: 'stockOut', entity: documentEntities.out, filters: { status: 'notSubmitted' } },
   { key: 'stocktake', entity: stocktakeEntity, filters: { status: 'notSubmitted' } },
   { key: 'payable', entity: settlementEntity, filters: { open: true } },
-  { key: 'soldOut', entity: estimateEntity, filters: { state: ['soldOutLongTerm', 'soldOutDelisted'] } },
+  { key: 'soldOut', entity: estimateEntity, filters: { state: [...goneStates] } },
   { key: 'openDays', entity: dayEndEntity, filters: { openDays: { from: 1 } } },
   { key: 'repair', entity: repairEntity, filters: { status: 'submitted' } },
   { key: 'limitsThemselves', entity: employeeEntity, filters: { setsOwnLimits: true }, forAdministrators: true },

@@ -11,6 +11,7 @@ import { storeEntity } from '#server/domain/company/store/store.rules';
 import { requireRows } from '#server/store/read';
 import { instantIn, wallClock } from '#values/zonedTime';
 import { sellsByPlan } from '../salesModel/salesModel.rules';
+import { soldOutAt } from '../selling/onSale';
 import { grouped } from './acrossPlans';
 import { baseOf, contentOf } from './content';
 import { guestMenu, inForceAt } from './queries';
@@ -161,7 +162,7 @@ async function soldAt(context: CallerContext, now: Sold, until: Date) {
 
 /**
  * Returns the menu of a store at a future time of its own clock: the plan in force then with its dishes and prices, as
- * a guest's phone would show it, and the changes until then.
+ * a guest's phone would show it, and the changes until then. Dishes that the store is out of now are sold out then too.
  */
 export async function menuAt(context: CallerContext, { storeGuid, date, time }: z.infer<typeof menuAtInput>) {
   const { tx, caller, now } = context;
@@ -194,6 +195,6 @@ export async function menuAt(context: CallerContext, { storeGuid, date, time }: 
         }
       : null,
     changes: (found?.changes ?? []).map(({ at: when, kind, name }) => ({ at: when, kind, name })),
-    menu: found ? guestMenu(found.name, found.content) : null,
+    menu: found ? guestMenu(found.name, found.content, await soldOutAt(tx, caller.merchant, storeGuid)) : null,
   };
 }

@@ -13,6 +13,7 @@ import { visible } from '#server/store/listQuery';
 import { requireRows } from '#server/store/read';
 import { spellingKey } from '#values/spelling';
 import { wallClock } from '#values/zonedTime';
+import type { SoldOut } from '../selling/onSale';
 import { contentOf, currentNumber } from './content';
 import { outsideOf, requirePlan, unpushedOf } from './plan.rules';
 import { draftOf } from './save';
@@ -145,21 +146,23 @@ async function menuOf({ tx }: Pick<CallContext, 'tx'>, guid: string, number: num
   return guestMenu(row.name, await contentOf(tx, guid, number));
 }
 
-/** Returns a guest's view of a plan's content. */
-export function guestMenu(name: string, { items, types }: PlanContent) {
+/** Returns a guest's view of a plan's content; at a store what that is out of is sold out too. */
+export function guestMenu(name: string, { items, types }: PlanContent, out?: SoldOut) {
+  const isOut = (item: string, sku: PlanContent['items'][number]['skuList'][number]) =>
+    isSoldOut(sku) || out?.has(item, sku.skuGuid) === true;
   const shown = items.map(({ itemGuid, planItemName, description, pictureUrl, typeGuid, skuList, ...item }) => ({
     itemGuid,
     planItemName,
     description: description ?? null,
     pictureUrl: pictureUrl ?? null,
     typeGuid,
-    soldOut: isSoldOut(item),
+    soldOut: isSoldOut(item) || skuList.every((sku) => isOut(itemGuid, sku)),
     skuList: skuList.map((sku) => ({
       skuGuid: sku.skuGuid,
       name: sku.name ?? null,
       salePrice: sku.salePrice,
       memberPrice: sku.memberPrice ?? null,
-      soldOut: isSoldOut(sku),
+      soldOut: isOut(itemGuid, sku),
     })),
   }));
   const known = new Set(items.map((item) => item.typeGuid));

@@ -64,10 +64,10 @@ async function menuNow(context: CallerContext, { guid, name }: Shop): Promise<Or
       description,
       pictureUrl,
       typeGuid,
-      soldOut: soldOut || skuList.every((sku) => sku.soldOut),
+      soldOut,
       weighed: known.get(itemGuid)?.type === 'weighed',
       tags: known.get(itemGuid)?.tags ?? [],
-      price: skuList[0]?.salePrice ?? '0.00',
+      price: (skuList.find((sku) => !sku.soldOut) ?? skuList[0])?.salePrice ?? '0.00',
     }),
   );
   return { store: name, menu: { types: menu.types, items } };

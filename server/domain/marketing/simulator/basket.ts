@@ -14,13 +14,14 @@ interface Sellable {
   price: string;
 }
 
-/** Everything of a menu that a basket can hold: dishes by their specifications, and packages. */
+/** Everything of a menu that a basket can hold: dishes by their specifications that are not sold out, and packages. */
 export function sellables(menu: readonly MenuRow[]): Sellable[] {
   return menu.flatMap((row): Sellable[] => {
     if (row.type === 'package') return [{ id: row.guid, row, spec: '', unit: row.unit, price: row.price }];
-    return row.specifications.map((one, _, all) => {
+    return row.specifications.flatMap((one, _, all) => {
+      if (one.guid && row.gone.includes(one.guid)) return [];
       const spec = all.length > 1 ? one.name : '';
-      return { id: idOf(row.guid, spec), row, spec, unit: one.valuationUnit ?? row.unit, price: one.sellingPrice };
+      return [{ id: idOf(row.guid, spec), row, spec, unit: one.valuationUnit ?? row.unit, price: one.sellingPrice }];
     });
   });
 }

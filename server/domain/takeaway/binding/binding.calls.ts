@@ -5,9 +5,10 @@ import { takeawayPlatforms } from '#areas/takeaway/platforms';
 import { sourceCode } from '#entity/contract';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { store } from '#server/db/schema';
-import { commodity, soldOutEstimate } from '#server/db/schema/goods/goods';
+import { commodity } from '#server/db/schema/goods/goods';
 import { takeawayBinding as bindings, takeawayProduct as products } from '#server/db/schema/takeaway/takeaway';
 import { instantSql } from '#server/db/zones';
+import { goneByGoods, isSoldOutSql } from '#server/domain/goods/selling/onSale';
 import { visibleStores } from '#server/store/scope';
 import { soonAfter } from './binding.rules';
 
@@ -22,12 +23,11 @@ async function summaries({ tx, caller, now }: CallerContext): Promise<PlatformSu
       count(*) FILTER (WHERE expires_at <= ${soon})::int AS ending
     FROM ${bindings} WHERE merchant = ${caller.merchant} AND store IN ${seen} GROUP BY platform`);
   const { rows: sold } = await tx.execute<Counts>(sql`
-    WITH gone AS (SELECT commodity, count(*) AS n FROM ${soldOutEstimate}
-      WHERE merchant = ${caller.merchant} AND state IN ('soldOutLongTerm', 'soldOutDelisted') GROUP BY commodity)
+    WITH gone AS ${goneByGoods(caller.merchant)}
     SELECT p.platform, count(*) FILTER (WHERE p.commodity IS NULL)::int AS unlinked,
       count(*) FILTER (WHERE p.commodity IS NOT NULL AND (p.platform_price IS DISTINCT FROM own.price * p.quantity
         OR (p.platform_state = 'soldOut') IS DISTINCT FROM
-          (NOT own.enabled OR own.specification_count <= coalesce(gone.n, 0))))::int AS different
+          ${isSoldOutSql(sql`own`, sql`coalesce(gone.n, 0)`)}))::int AS different
     FROM ${products} AS p
     LEFT JOIN ${commodity} AS own ON own.guid = p.commodity
     LEFT JOIN gone ON gone.commodity = p.commodity

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { commodity, soldOutEstimate } from '#server/db/schema/goods/goods';
+import { commodity } from '#server/db/schema/goods/goods';
 import { takeawayProduct as table } from '#server/db/schema/takeaway/takeaway';
+import { goneSpecifications, isSoldOutSql } from '#server/domain/goods/selling/onSale';
 
 // Of a select from one table drizzle writes columns without their table, and goods have columns too: it is named here.
 
@@ -11,10 +12,8 @@ export const isLinked = sql`(${table}."commodity" IS NOT NULL)`;
 export const ownPrice = sql<string | null>`(SELECT (own.price * ${table}."quantity")::numeric(14, 2)::text
   FROM ${commodity} AS own WHERE own.guid = ${table}."commodity")`;
 
-/** Goods are sold out where they are off the shelf, or none of their specifications is left. */
-export const ownSoldOut = sql<boolean | null>`(SELECT NOT own.enabled OR own.specification_count <= (
-    SELECT count(*) FROM ${soldOutEstimate} AS gone
-    WHERE gone.commodity = own.guid AND gone.state IN ('soldOutLongTerm', 'soldOutDelisted'))
+/** Whether the goods behind a product are sold out; null where there are none. */
+export const ownSoldOut = sql<boolean | null>`(SELECT ${isSoldOutSql(sql`own`, goneSpecifications(sql`own.guid`))}
   FROM ${commodity} AS own WHERE own.guid = ${table}."commodity")`;
 
 /** The platform asks another price than the goods have. */

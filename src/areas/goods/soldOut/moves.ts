@@ -2,6 +2,9 @@
 export const estimateStates = ['available', 'limited', 'soldOutLongTerm', 'soldOutDelisted'] as const;
 export type EstimateState = (typeof estimateStates)[number];
 
+/** States in which nobody can order a specification. */
+export const goneStates = ['soldOutLongTerm', 'soldOutDelisted'] as const satisfies readonly EstimateState[];
+
 /**
  * Moves that change the state: people mark, limit, refill and lift; tills reach a limit; the clock refills and lifts.
  */
