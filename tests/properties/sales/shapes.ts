@@ -220,7 +220,8 @@ export function leftOver(all: readonly Posted[]): string[] {
     for (const name of ['orders', 'guests', 'tables', 'minutes'] as const) add(name, String(posting[name]));
     for (const row of lines) {
       add(`line ${row.number}`, addDecimals(row.quantity, negate(row.returned)), 3);
-      for (const name of ['list', 'net', 'childNet', 'childDiscount', 'cost'] as const) add(`${name} ${row.number}`, row[name]);
+      for (const name of ['list', 'net', 'childNet', 'childDiscount', 'cost'] as const)
+        add(`${name} ${row.number}`, row[name]);
     }
     for (const row of discounts) add(`discount ${row.guid.split('-').at(-1)}`, row.amount);
     for (const row of payments) add(`payment ${row.guid.split('-').at(-1)}`, row.amount);
