@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '#routing/routes';
-import { type Filters, firstAddress, reportAfter, toPublicPath } from './paths';
+import { type Filters, firstAddress, listForAll, reportAfter, toPublicPath } from './paths';
 
 describe('addresses that react-admin builds, as the specification has them', () => {
   it.each([
@@ -52,6 +52,22 @@ describe('the other addresses of a page', () => {
       date: { from: expect.any(String), to: expect.any(String) },
     });
     expect(read(first('/dataReport/goodsSale', '?filter={"groupBy":"day"}')).filter).toEqual({ groupBy: 'day' });
+  });
+});
+
+describe('a list that the menu opens again', () => {
+  const opened = (filters: Filters | undefined) => listForAll(routeOf('/member/balanceDetails'), () => filters);
+
+  it('shows no longer one guest alone, and keeps its other filters', () => {
+    expect(read(opened({ member: 'm1', kind: 'sale' }))).toEqual({
+      path: '/member/balanceDetails',
+      filter: { kind: 'sale' },
+    });
+    expect(read(opened({ member: 'm1' })).filter).toEqual({});
+  });
+  it('is as it was left without such a filter', () => {
+    expect(opened({ kind: 'sale' })).toBeUndefined();
+    expect(opened(undefined)).toBeUndefined();
   });
 });
 

@@ -80,6 +80,20 @@ export function reportAfter(
   return `${to.path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
+/** Filters by which a list shows one guest alone. */
+const ofOneGuest = ['member', 'card', 'phone'];
+
+/** The address of a list that was left with the rows of one guest: a menu opens it without them. Undefined where it has no such filter. */
+export function listForAll(
+  to: RouteRow | undefined,
+  filtersOf: (resource: string) => Filters | undefined,
+): string | undefined {
+  const left = to && filtersOf(to.resource);
+  if (!left || !ofOneGuest.some((name) => name in left)) return undefined;
+  const filter = Object.fromEntries(Object.entries(left).filter(([name]) => !ofOneGuest.includes(name)));
+  return `${to.path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
 function isReport({ resource }: RouteRow): boolean {
   return resourceOf(resource)?.report !== undefined;
 }

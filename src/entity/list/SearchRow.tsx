@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button } from '@mui/material';
-import { type FormEvent, lazy, memo, Suspense } from 'react';
+import { type FormEvent, lazy, memo, Suspense, useMemo } from 'react';
 import { SourceContextProvider, useListFilterContext, useLocale, useTranslate } from 'react-admin';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { InputLayoutContext } from '#ui/inputs/InputLayout';
@@ -37,21 +37,29 @@ function filled(values: Record<string, unknown>): Record<string, unknown> {
 /** Filters with Search and Reset, further ones behind More; on a phone all but the search by words are in a sheet. */
 export function SearchRow(props: Props) {
   const { filterValues } = useListFilterContext();
-  // The address is the truth: when it changes, the row starts over from it, in the same fields.
-  const form = useForm<Record<string, unknown>>({ values: filterValues });
-  return <SearchFields form={form} {...props} />;
+  const { filters, more, tabs } = props;
+  const empty = useMemo(
+    () => Object.fromEntries([...filters, ...more, ...(tabs ? [tabs] : [])].map((source) => [source, null])),
+    [filters, more, tabs],
+  );
+  // The address is the truth: when it changes, the row starts over from it, in the same fields. A field whose value the form is not
+  // given would keep its last one.
+  const values = useMemo(() => ({ ...empty, ...filterValues }), [empty, filterValues]);
+  const form = useForm<Record<string, unknown>>({ values });
+  return <SearchFields form={form} empty={empty} {...props} />;
 }
 
 /** Apart from the form's state, which changes whenever a kept page comes back: each field follows what is its own. */
 const SearchFields = memo(function SearchFields({
   form,
+  empty,
   filters,
   more,
   tabs,
   startWith = nothing,
   sheet,
   setSheet,
-}: Props & { form: UseFormReturn<Record<string, unknown>> }) {
+}: Props & { form: UseFormReturn<Record<string, unknown>>; empty: Record<string, null> }) {
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const locale = useLocale();
@@ -67,7 +75,7 @@ const SearchFields = memo(function SearchFields({
     })();
   };
   const reset = () => {
-    form.reset(startWith);
+    form.reset({ ...empty, ...startWith });
     setSheet(false);
     setFilters(startWith, undefined, false);
   };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { demo } from '#tests/support/callers';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
 const consoleUnderTest = consoleForTests();
@@ -10,6 +11,17 @@ describe('a filter in which nothing is chosen', () => {
     await heading('门店列表');
     expect(await screen.findByRole('combobox', { name: '品牌' })).toHaveAttribute('placeholder', '全部');
     expect(await screen.findByRole('combobox', { name: '状态' })).toHaveTextContent('全部');
+  });
+
+  it('is empty once its chip is taken away, also where the address gave its value', async () => {
+    const filter = JSON.stringify({ date: { from: '2026-11-14', to: '2026-11-20' }, store: [demo('store', 'BJ001')] });
+    const { user } = await consoleUnderTest.open(`/newReport/saleGoods?${new URLSearchParams({ filter })}`);
+    const row = within(await screen.findByRole('search'));
+    expect(await row.findByRole('button', { name: /^门店 .*朝阳/ })).toBeVisible();
+    const chip = await screen.findByRole('button', { name: /门店: .*朝阳/ });
+    await user.type(chip, '{Delete}');
+    expect(await row.findByRole('button', { name: /^门店 全部/ })).toBeVisible();
+    expect(window.location.search).not.toContain('store');
   });
 
   it('says which choice counts meanwhile, or that none does', async () => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify, useStoreContext } from 'react-admin';
-import { currentPath, type Filters, reportAfter } from '#app/paths';
+import { currentPath, type Filters, listForAll, reportAfter } from '#app/paths';
 import { useAppServices } from '#app/services';
 import { useNotifyFailure } from '#entity/useFailure';
 import { runtimeConfig } from '#gateway/config';
@@ -46,7 +46,8 @@ export function useOpenMenu(): (item: MenuItem) => void {
       if (isExternal(page)) return void window.open(externalAddress(page), '_blank', 'noopener');
       if (routeOf(pathOf(page))?.opensInNewTab) return void window.open(ownAddress(page), '_blank', 'noopener');
       const filtersOf = (resource: string) => store.getItem<{ filter?: Filters }>(`${resource}.listParams`)?.filter;
-      navigate(reportAfter(routeOf(currentPath()), routeOf(pathOf(page)), filtersOf) ?? page.pageUrl);
+      const to = routeOf(pathOf(page));
+      navigate(reportAfter(routeOf(currentPath()), to, filtersOf) ?? listForAll(to, filtersOf) ?? page.pageUrl);
     },
     [navigate, openErp, store],
   );
