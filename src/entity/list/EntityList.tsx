@@ -21,6 +21,7 @@ import type { RowsProps } from './rowsProps';
 import { SearchRow } from './SearchRow';
 import { useListVoice } from './useListVoice';
 import { useNarrow } from './useNarrow';
+import { useSelectionEnd } from './useSelectionEnd';
 
 const StatusTabs = lazy(() => import('./StatusTabs').then((module) => ({ default: module.StatusTabs })));
 
@@ -134,6 +135,7 @@ function ListParts({
   const [sheet, setSheet] = useState(false);
   const mute = answers !== undefined && !answers(filterValues);
   useListVoice(columns, isLong);
+  useSelectionEnd();
   const further = useContract().over ? [...more, 'archived'] : more;
   const listActions = <ListActions columns={columns} fixed={fixed} extra={actions} folded={narrow} />;
   const acts = (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
@@ -131,6 +131,29 @@ describe('an entity’s list', () => {
       { token: admin },
     );
     expect(stored.tdata.total).toBe(3);
+  });
+
+  it('ends a selection with its filters, changed by a search, a chip or the way back', async () => {
+    const { user } = await consoleUnderTest.open(`${list}?perPage=10&page=1&sort=code&order=ASC`);
+    const tickFirst = async () => {
+      await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1));
+      await user.click(screen.getAllByRole('checkbox')[1] ?? document.body);
+      expect(await screen.findByRole('region', { name: '批量操作' })).toHaveTextContent('已选 1 条');
+    };
+    const ended = () => waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull());
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: '关键词' }), '店');
+    await tickFirst();
+    await user.keyboard('{Escape}');
+    await tickFirst();
+    await user.type(screen.getByRole('searchbox', { name: '关键词', hidden: true }), '{Enter}');
+    await ended();
+    await tickFirst();
+    await user.type(screen.getByRole('button', { name: /关键词: 店/ }), '{Delete}');
+    await ended();
+    await tickFirst();
+    act(() => window.history.back());
+    await ended();
   });
 
   it('selects all matches in one click, and names the limit of bulk actions', async () => {
