@@ -6,6 +6,9 @@ import { NotFound } from './frame/NotFound';
 import { Page } from './Page';
 import { firstAddress } from './paths';
 
+/** Where react-admin leads from a page whose right is missing. */
+const accessDenied = '/access-denied';
+
 /** Pages that sign-on owns are not the console's. */
 function isOwn(row: RouteRow): boolean {
   return !isPublic(row) || row.path.startsWith('/4');
@@ -31,6 +34,7 @@ function Otherwise({ path }: { path: string }) {
  */
 export function RoutedPage({ path }: { path: string }) {
   if (path === '/') return <Navigate to="/home" replace />;
+  if (path === accessDenied) return <Navigate to="/401" replace />;
   const own = path.replace(/\/+$/, '');
   const row = routeOf(own);
   if (!row || !isOwn(row)) return <Otherwise path={own} />;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { authProvider } from '#session/authProvider';
 import { sessionStore } from '#session/session';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
 
@@ -91,10 +92,22 @@ describe('the page guard', () => {
     expect(await screen.findByText(/^缺少“.+”的“新建”权限/)).toBeVisible();
   });
 
-  it('skips pages that the specification opens to everybody, regardless of their menu (000 §5)', async () => {
-    await consoleUnderTest.open('/inventoryManagement/createWarehouse', { account: '1009' });
-    await heading('新建仓库');
-    expect(window.location.pathname).toBe('/inventoryManagement/createWarehouse');
+  it.each(['1009', '1010'])(
+    'skips pages that the specification opens to everybody, regardless of the menus of %s (000 §5)',
+    async (account) => {
+      await consoleUnderTest.open('/inventoryManagement/createWarehouse', { account });
+      await heading('新建仓库');
+      expect(await screen.findByRole('button', { name: '保存' })).toBeVisible();
+      // react-admin asks for the right of its own, a moment later.
+      expect(await authProvider.canAccess?.({ resource: 'warehouse', action: 'create' })).toBe(true);
+      expect(window.location.pathname).toBe('/inventoryManagement/createWarehouse');
+    },
+  );
+
+  it('leads to 401 where react-admin finds that a right is missing', async () => {
+    await consoleUnderTest.open('/access-denied', { account: '1009' });
+    await waitFor(() => expect(window.location.pathname).toBe('/401'));
+    expect(await authProvider.canAccess?.({ resource: 'organization', action: 'create' })).toBe(false);
   });
 
   it('leads unknown paths to 404', async () => {
