@@ -118,6 +118,7 @@ const shell: Translation<typeof zh> = {
         factor: 'Two-step verification',
       },
     },
+    undo: 'Undo',
     skip: 'Skip to content',
     subject: 'Business entity',
     noSubject: 'No business entity',

@@ -271,6 +271,9 @@ const gateway: Translation<typeof zh> = {
     systemEmpty: 'The programme has no tiers yet: add one first',
     historyOpen: 'The history of this member is still being prepared: try again later',
   },
+  undo: {
+    over: 'This can no longer be undone: more than 30 seconds have passed, or something changed since. Go on from the present state.',
+  },
   queue: {
     maxCapacity: 'The queue has reached its maximum capacity',
     closed: 'The queue “%{name}” is disabled and gives no numbers',

@@ -113,7 +113,11 @@ const bookings: Translation<typeof zh> = {
       checkOut: 'Check out',
     },
     actOf: { arrive: '%{guest} arrives', checkOut: 'Check %{guest} out', more: 'More actions for %{guest}' },
+    checkOutTitle: '%{guest} leaves: refund the deposit?',
+    checkOutBody: 'The deposit of ¥%{amount} is refunded. This cannot be undone.',
+    checkOutConfirm: 'Refund ¥%{amount}',
     done: {
+      undo: 'Undone: %{guest} is where they were',
       arrive: '%{guest} arrived, table %{table}',
       arriveWaits: '%{guest} arrived; no table that fits is free',
       assign: 'Table %{table} is for %{guest}',

@@ -133,6 +133,7 @@ const tables: Translation<typeof zh> = {
     resetTitle: 'Reset the queue “%{name}”',
     resetBody: 'Waiting and skipped numbers are cleared. No number is given twice.',
     resetLoss: '%{smart_count} waiting number |||| %{smart_count} waiting numbers',
+    undone: 'Undone: %{number} is where it was',
     resetDone: '%{smart_count} number cleared |||| %{smart_count} numbers cleared',
     full: 'Full: %{max} are waiting',
     wall: 'Wall display',

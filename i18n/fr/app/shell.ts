@@ -120,6 +120,7 @@ const shell: Translation<typeof zh> = {
         factor: 'Validation en deux étapes',
       },
     },
+    undo: 'Annuler l’action',
     skip: 'Aller au contenu',
     subject: 'Entité',
     noSubject: 'Aucune entité',

@@ -275,6 +275,9 @@ const gateway: Translation<typeof zh> = {
     systemEmpty: 'Le programme n’a pas encore de niveau : ajoutez-en d’abord un',
     historyOpen: 'L’historique de ce membre est en préparation : réessayez plus tard',
   },
+  undo: {
+    over: 'L’annulation n’est plus possible : plus de 30 secondes ont passé, ou un changement a eu lieu depuis. Continuez à partir de l’état actuel.',
+  },
   queue: {
     maxCapacity: 'La file a atteint sa capacité maximale',
     closed: 'La file « %{name} » est désactivée et ne donne pas de numéro',

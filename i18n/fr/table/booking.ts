@@ -117,7 +117,11 @@ const bookings: Translation<typeof zh> = {
       checkOut: 'Départ',
     },
     actOf: { arrive: 'Arrivée de %{guest}', checkOut: 'Départ de %{guest}', more: 'Autres actions pour %{guest}' },
+    checkOutTitle: '%{guest} part : rembourser l’acompte ?',
+    checkOutBody: 'L’acompte de %{amount} ¥ est remboursé. C’est définitif.',
+    checkOutConfirm: 'Rembourser %{amount} ¥',
     done: {
+      undo: 'Annulé : %{guest} est de nouveau comme avant',
       arrive: '%{guest} est arrivé, table %{table}',
       arriveWaits: '%{guest} est arrivé ; aucune table adaptée n’est libre',
       assign: 'Table %{table} pour %{guest}',

@@ -138,6 +138,7 @@ const tables: Translation<typeof zh> = {
     resetTitle: 'Réinitialiser la file « %{name} »',
     resetBody: 'Les numéros en attente et passés sont effacés. Aucun numéro n’est donné deux fois.',
     resetLoss: '%{smart_count} numéro en attente |||| %{smart_count} numéros en attente',
+    undone: 'Annulé : le %{number} est de nouveau à sa place',
     resetDone: '%{smart_count} numéro effacé |||| %{smart_count} numéros effacés',
     full: 'Complet : %{max} numéros attendent',
     wall: 'Affichage mural',

@@ -102,6 +102,7 @@ const shell = {
       failed: '加载失败，请稍后再试',
       ways: { password: '密码登录', sms: '短信登录', recovery: '找回密码', factor: '两步验证' },
     },
+    undo: '撤销',
     skip: '跳到正文',
     subject: '运营主体',
     noSubject: '没有运营主体',

@@ -258,6 +258,9 @@ const gateway = {
     systemEmpty: '该体系还没有等级，请先添加等级',
     historyOpen: '该会员的历史仍在整理，请稍后再试',
   },
+  undo: {
+    over: '不能再撤销：已超过 30 秒，或之后又有变动。请按现在的状态处理',
+  },
   queue: {
     maxCapacity: '队列已达最大容量',
     closed: '队列“%{name}”已停用，不能取号',

@@ -110,7 +110,11 @@ const bookings = {
       checkOut: '离店',
     },
     actOf: { arrive: '%{guest} 到店', checkOut: '%{guest} 离店', more: '%{guest} 的更多操作' },
+    checkOutTitle: '%{guest} 离店并退还定金？',
+    checkOutBody: '定金 ¥%{amount} 将退还，不能撤销。',
+    checkOutConfirm: '退还 ¥%{amount}',
     done: {
+      undo: '%{guest} 已恢复原状',
       arrive: '%{guest} 已到店，桌台 %{table}',
       arriveWaits: '%{guest} 已到店，暂无合适的空桌',
       assign: '%{guest} 的桌台为 %{table}',

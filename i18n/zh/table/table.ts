@@ -131,6 +131,7 @@ const tables = {
     resetTitle: '重置队列“%{name}”',
     resetBody: '等候和过号的号码将全部清除，号码不会重复使用。',
     resetLoss: '%{smart_count} 个等候中的号码',
+    undone: '已撤销，%{number} 恢复原状',
     resetDone: '已清除 %{smart_count} 个号码',
     full: '已达最大容量（%{max}）',
     wall: '大屏',

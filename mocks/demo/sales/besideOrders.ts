@@ -208,6 +208,8 @@ export function reservationsOf(
           walkIn: false,
           depositMethod: withDeposit ? 'wechat' : null,
           refundHours: 2,
+          undoes: null,
+          actedAt: null,
           refundClosed: false,
           expectedAt: (arrives ? halfHourOf(arrives) : slot).toISOString(),
           income: done && order ? (incomeOf(order) ?? order.checkout?.post(null)[0]?.posting.income ?? '0.00') : '0.00',

@@ -98,6 +98,8 @@ function plannedFor(profile: StoreProfile, date: string): Planned[] {
           depositState: owes ? paid : null,
           depositMethod: owes ? 'wechat' : null,
           refundHours: 2,
+          undoes: null,
+          actedAt: null,
           refundClosed: false,
           walkIn: false,
           arrivedAt: status === 'arrived' || status === 'checkedOut' ? arrives.toISOString() : null,

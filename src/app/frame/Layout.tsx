@@ -9,6 +9,7 @@ import { isShown } from '#session/menus';
 import { loadOperator, useOperator } from '#session/operator';
 import { questionStore } from '#session/question';
 import { stepUpStore } from '#session/stepUp';
+import { undoStore } from '#session/undo';
 import { ConfirmProvider } from '#ui/feedback/useConfirm.tsx';
 import { useFocusKeeper } from '#ui/focus/useFocusKeeper';
 import { mui } from '#ui/theme/muiSelectors';
@@ -31,6 +32,7 @@ const MenuDrawer = lazy(() => import('./MenuDrawer').then((module) => ({ default
 const FactorDue = lazy(() => import('./FactorDue'));
 const QuestionDialog = lazy(() => import('./QuestionDialog'));
 const StepUpDialog = lazy(() => import('./StepUpDialog'));
+const UndoBar = lazy(() => import('./UndoBar'));
 
 /** 000 §9 */
 const sideMenuWidth = 180;
@@ -53,6 +55,7 @@ function Frame() {
   const [drawer, setDrawer] = useState(false);
   const proof = useSyncExternalStore(stepUpStore.subscribe, stepUpStore.get);
   const [question] = useSyncExternalStore(questionStore.subscribe, questionStore.get);
+  const undoable = useSyncExternalStore(undoStore.subscribe, undoStore.get);
   const factorDue = useOperator()?.user.factorDue ?? false;
   const openDrawer = useCallback(() => setDrawer(true), []);
   const message = new URLSearchParams(search).get('message');
@@ -127,6 +130,11 @@ function Frame() {
       {question ? (
         <OnDemand>
           <QuestionDialog question={question} />
+        </OnDemand>
+      ) : null}
+      {undoable ? (
+        <OnDemand>
+          <UndoBar key={undoable.text} act={undoable} />
         </OnDemand>
       ) : null}
       {drawer ? (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { Steady } from '#ui/feedback/Steady.tsx';
 import { useHint } from '#ui/feedback/useHint.tsx';
 import styles from './list.module.css';
 import type { RowAction } from './rowActions';
@@ -31,7 +32,11 @@ export function RowActions({ record, actions, name, menuOnly = false }: Props) {
   const close = () => setMenu((known) => known && { ...known, open: false });
   return (
     <div className={styles['row-actions']}>
-      {word ? <ActionButton action={word} record={record} name={name} /> : null}
+      {word ? (
+        <Steady of={word.key}>
+          <ActionButton action={word} record={record} name={name} />
+        </Steady>
+      ) : null}
       {rest.length > 0 ? (
         <button
           type="button"

@@ -147,6 +147,31 @@ describe('a reservation', () => {
     expect(stale.code).toBe(409);
   });
 
+  it('is as it was before an arrival or a leaving that is taken back, unless its table has other guests by then', async () => {
+    const { id } = (await book('BJ001', { businessDate: today, slot: '13:00', table: 'A03' })).tdata;
+    const act = async (path: string) => post(path, { id, version: (await found('BJ001', id, today)).version });
+    const stands = async () => {
+      const { status, table, expectedAt, arrivedAt } = await found('BJ001', id, today);
+      return { status, table, expectedAt, arrivedAt };
+    };
+    const reserved = await stands();
+    expect((await act(bookingPaths.undo)).message).toContain('不能再撤销');
+    await act(bookingPaths.arrive);
+    expect((await act(bookingPaths.undo)).code).toBe(0);
+    expect(await stands()).toEqual(reserved);
+    await act(bookingPaths.arrive);
+    const arrived = await stands();
+    await act(bookingPaths.checkOut);
+    expect((await act(bookingPaths.undo)).code).toBe(0);
+    expect(await stands()).toEqual(arrived);
+    await act(bookingPaths.checkOut);
+    const others = await walkIn('BJ001', { table: 'A03' });
+    expect(others.code).toBe(0);
+    expect((await act(bookingPaths.undo)).code).toBe(1000);
+    expect((await stands()).status).toBe('checkedOut');
+    expect((await post(bookingPaths.checkOut, { id: others.tdata.id, version: others.tdata.version })).code).toBe(0);
+  });
+
   it('is received on its day only, and is overdue once nobody came for 45 minutes', async () => {
     const later = (await book('HZ001', { businessDate: '2026-11-22' })).tdata;
     const early = await post(bookingPaths.arrive, { id: later.id, version: later.version });
@@ -343,6 +368,8 @@ describe('a deposit', () => {
     const act = async (path: string) => post(path, { id, version: (await found('CD001', id)).version });
     await act(bookingPaths.arrive);
     expect((await act(bookingPaths.checkOut)).tdata.deposit).toBe('refunded');
+    // Money that was given back stays given.
+    expect((await act(bookingPaths.undo)).message).toContain('不能再撤销');
     expect((await receipts(id)).map(({ amount }) => amount)).toEqual(['50.00', '-50.00']);
   });
 });

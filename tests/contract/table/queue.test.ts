@@ -233,3 +233,32 @@ describe('a queue distance', () => {
     expect(preview.tdata.map(({ problem }) => problem)).toEqual(['设置排队固定距离需先完善门店地址', null]);
   });
 });
+
+describe('a number upon which an act is taken back', () => {
+  it('stands where it stood, within half a minute', async () => {
+    const [one, two] = [await take('WH001-A'), await take('WH001-A')];
+    const stands = async () => {
+      const { waiting, passed, seated } = await queueAt('WH001', 'A');
+      return [waiting.map(({ label, calls, calledAt }) => [label, calls, calledAt !== null]), passed.length, seated];
+    };
+    const first = await stands();
+    for (const kind of ['call', 'skip', 'dine']) {
+      expect((await act(kind, one.tdata.id)).code).toBe(0);
+      expect(await stands()).not.toEqual(first);
+      expect((await act('undo', one.tdata.id)).tdata.label).toBe(one.tdata.label);
+      expect(await stands()).toEqual(first);
+      expect((await act('undo', one.tdata.id)).message).toContain('不能再撤销');
+    }
+    await act('skip', one.tdata.id);
+    const passed = await stands();
+    await act('return', one.tdata.id);
+    await act('undo', one.tdata.id);
+    expect(await stands()).toEqual(passed);
+    await act('call', two.tdata.id);
+    gateway.clock.advance(30_000);
+    expect((await act('undo', two.tdata.id)).code).toBe(0);
+    await act('call', two.tdata.id);
+    gateway.clock.advance(30_001);
+    expect((await act('undo', two.tdata.id)).message).toContain('不能再撤销');
+  });
+});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, own } from '#server/db/columns';
 
 // Tables of guests and places that orders speak of, in the fields of 001 §3 and 002 §3. Amounts are in yuan.
@@ -40,6 +40,10 @@ export const reservation = pgTable(
     refundHours: integer('refund_hours').notNull().default(2),
     /** past its refund limit when it moved: not given back for the new time either */
     refundClosed: boolean('refund_closed').notNull().default(false),
+    /** of the last act: what it changed, as it was before; null where it cannot be taken back */
+    undoes: jsonb('undoes').$type<Record<string, unknown>>(),
+    /** of the last act */
+    actedAt: instant('acted_at'),
     expectedAt: instant('expected_at').notNull(),
   },
   (table) => [

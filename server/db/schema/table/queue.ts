@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns';
 
 /** Numbers that parties take while they wait (001 §4 Queue actions). */
@@ -23,6 +23,10 @@ export const queueNumber = pgTable(
     takenAt: instant('taken_at').notNull(),
     calledAt: instant('called_at'),
     endedAt: instant('ended_at'),
+    /** of the last act: what it changed, as it was before; null where it cannot be taken back */
+    undoes: jsonb('undoes').$type<Record<string, unknown>>(),
+    /** of the last act */
+    actedAt: instant('acted_at'),
   },
   (table) => [
     uniqueIndex('queue_number_label').on(table.store, table.day, table.label),

@@ -17,6 +17,7 @@ import { addDays } from '#values/dateText';
 import { compareDecimals } from '#values/decimal';
 import { spellingKey } from '#values/spelling';
 import { instantIn, wallClock } from '#values/zonedTime';
+import { undoable, undone } from '../undoing';
 import { bookedAt } from './booked';
 import type { ReservationRow } from './deposits';
 import {
@@ -220,7 +221,7 @@ export async function arrive(context: CallerContext, { id, version, table }: Nam
   const set = { status: 'arrived', arrivedAt };
   if (row.table && (!table || table === row.table)) {
     await requireOwnTable(context, wish, row.table, world.timeZone);
-    return answerOf(await write(context, row, set));
+    return answerOf(await write(context, row, { ...set, ...undoable(row, set, context.now) }));
   }
   const chosen = chosenTable(world, table);
   if (chosen) {
@@ -229,7 +230,8 @@ export async function arrive(context: CallerContext, { id, version, table }: Nam
   }
   const seat = chosen ?? (await proposed(context, world, wish, askedBefore(row)));
   const placed = seat ? { ...placedAt(context, world, row, seat), table: seat.code } : { table: null };
-  return answerOf(await write(context, row, { ...set, ...placed, expectedAt: arrivedAt }));
+  const seated = { ...set, ...placed, expectedAt: arrivedAt };
+  return answerOf(await write(context, row, { ...seated, ...undoable(row, seated, context.now) }));
 }
 
 /** The guests do not come. What becomes of the deposit is what was said before: who answered late is told. */
@@ -251,10 +253,25 @@ export async function checkOut(context: CallerContext, { id, version }: Named) {
   const row = await held(context, id, version);
   requireState(row, 'arrived');
   const refunds = row.depositState === 'paid';
-  const after = await write(context, row, {
-    status: 'checkedOut',
-    ...(refunds ? { depositState: 'refunded' } : {}),
-  });
+  const set = { status: 'checkedOut' };
+  const after = await write(
+    context,
+    row,
+    // Money that was given back stays given.
+    refunds ? { ...set, depositState: 'refunded' } : { ...set, ...undoable(row, set, context.now) },
+  );
   if (refunds) await pay(context, after, await worldOf(context, row), 'given');
   return answerOf(after, refunds ? 'refunded' : 'none');
+}
+
+/** Takes the last act upon a reservation back: an arrival, or a leaving without a deposit whose table nobody has taken since. */
+export async function undo(context: CallerContext, { id, version }: Named) {
+  const row = await held(context, id, version);
+  const before = undone(row, context.now, 'undo.over');
+  if (row.status === 'checkedOut' && row.table) {
+    const world = await worldOf(context, row);
+    const wish = { store: row.store, date: row.businessDate, at: context.now, except: [id] };
+    await requireOwnTable(context, wish, row.table, world.timeZone);
+  }
+  return answerOf(await write(context, row, before));
 }

@@ -5,7 +5,7 @@ import { date } from '#entity/fields';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { ofField } from '#server/call/ofField';
 import { requirePlace } from '#server/store/settings/places';
-import { arrive, book, cancel, checkOut, expectedAt, move, walkIn } from './acts';
+import { arrive, book, cancel, checkOut, expectedAt, move, undo, walkIn } from './acts';
 import { bookedAt } from './booked';
 import { readDay } from './readDay';
 import { tablesFor } from './sittings';
@@ -143,5 +143,13 @@ export const calls: readonly Call[] = [
     input: named,
     write: true,
     handle: checkOut,
+  }),
+  protectedCall({
+    method: 'POST',
+    path: bookingPaths.undo,
+    permission: serve,
+    input: named,
+    write: true,
+    handle: undo,
   }),
 ];

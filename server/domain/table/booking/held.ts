@@ -12,6 +12,7 @@ import { visibleStores } from '#server/store/scope';
 import { requirePlace } from '#server/store/settings/places';
 import { refuseFields } from '#server/store/write';
 import { holdStore } from '../holdStore';
+import { final } from '../undoing';
 import { bookedAt } from './booked';
 import { addReceipt, depositGiven, depositTaken, type ReservationRow } from './deposits';
 import { shown } from './readDay';
@@ -82,13 +83,13 @@ export function answerOf({ guid, version, guest, table }: ReservationRow, deposi
   return { id: guid, version, guest, table, deposit };
 }
 
-/** Changes a reservation, counts its version up and writes the log. */
+/** Changes a reservation, counts its version up and writes the log. It can be taken back where the change says so. */
 export async function write(context: CallerContext, row: ReservationRow, set: Partial<ReservationRow>) {
   const { tx, caller, now } = context;
   const stamp = { version: row.version + 1, updatedAt: now.toISOString(), updatedBy: caller.name };
   const [after] = await tx
     .update(reservation)
-    .set({ ...set, ...stamp })
+    .set({ ...final, ...set, ...stamp })
     .where(eq(reservation.guid, row.guid))
     .returning();
   if (!after) throw missing();

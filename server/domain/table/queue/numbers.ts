@@ -2,6 +2,7 @@ import { and, count, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { refuse } from '#server/call/refusal';
 import type { Tx } from '#server/db/database';
 import { queueNumber } from '#server/db/schema/table/queue';
+import { final } from '../undoing';
 import type { QueueRules } from './queueRules';
 
 export type NumberRow = typeof queueNumber.$inferSelect;
@@ -73,16 +74,17 @@ export async function takeNumber(tx: Tx, rules: QueueRules, taking: Taking): Pro
     takenAt: at.toISOString(),
     calledAt: null,
     endedAt: null,
+    ...final,
   };
   await tx.insert(queueNumber).values(row);
   return row;
 }
 
 /**
- * Puts a passed number back among those that wait and have not been called: at the n-th place, or at the end where
- * fewer wait. The others keep their order.
+ * Makes room for a passed number among those that wait and have not been called: at the n-th place, or at the end where
+ * fewer wait. The others keep their order. Returns what the number becomes.
  */
-export async function putBack(tx: Tx, row: NumberRow, position: number): Promise<void> {
+export async function putBack(tx: Tx, row: NumberRow, position: number): Promise<Partial<NumberRow>> {
   const uncalled = and(
     ofQueue(row.queue, row.day),
     eq(queueNumber.status, 'waiting'),
@@ -103,10 +105,7 @@ export async function putBack(tx: Tx, row: NumberRow, position: number): Promise
     .update(queueNumber)
     .set({ place: sql`${queueNumber.place} + 1` })
     .where(and(ofQueue(row.queue, row.day), sql`${queueNumber.place} >= ${place}`));
-  await tx
-    .update(queueNumber)
-    .set({ status: 'waiting', place, calledAt: null, calls: 0, endedAt: null })
-    .where(eq(queueNumber.guid, row.guid));
+  return { status: 'waiting', place, calledAt: null, calls: 0, endedAt: null };
 }
 
 /** Ends the waiting of everybody in a queue; answers how many waited. */

@@ -11,6 +11,7 @@ import { requirePlace } from '#server/store/settings/places';
 import { logPlace } from '#server/store/write';
 import { mobilePattern } from '#values/phone';
 import { holdStore } from '../holdStore';
+import { undoable, undone } from '../undoing';
 import { clearQueue, type NumberRow, putBack, takeNumber } from './numbers';
 import { queueEntity } from './queue.rules';
 import { queueRulesOf } from './queueRules';
@@ -88,11 +89,23 @@ async function act(context: CallerContext, kind: NumberAct, { id, position }: z.
   const { row, rules } = await heldNumber(context, id);
   if (row.status !== from[kind]) throw refuse(`queue.not.${statusOf(row)}`, { number: row.label });
   const at = now.toISOString();
-  const set = (values: Partial<NumberRow>) => tx.update(queueNumber).set(values).where(eq(queueNumber.guid, id));
+  const set = (values: Partial<NumberRow>) =>
+    tx
+      .update(queueNumber)
+      .set({ ...values, ...undoable(row, values, now) })
+      .where(eq(queueNumber.guid, id));
   if (kind === 'call') await set({ calledAt: at, calls: row.calls + 1 });
   else if (kind === 'skip') await set({ status: 'passed' });
   else if (kind === 'dine') await set({ status: 'dined', endedAt: at });
-  else await putBack(tx, row, position ?? rules.returnPosition);
+  else await set(await putBack(tx, row, position ?? rules.returnPosition));
+  return { id, label: row.label };
+}
+
+/** Takes the last act upon a number back: it stands where it stood. */
+async function undo(context: CallerContext, id: string) {
+  const { row } = await heldNumber(context, id);
+  const before = undone(row, context.now, 'undo.over');
+  await context.tx.update(queueNumber).set(before).where(eq(queueNumber.guid, id));
   return { id, label: row.label };
 }
 
@@ -140,6 +153,14 @@ export const calls: readonly Call[] = [
     input: one,
     write: true,
     handle: (context, { id }) => reset(context, id),
+  }),
+  protectedCall({
+    method: 'POST',
+    path: queuePaths.undo,
+    permission: serve,
+    input: one,
+    write: true,
+    handle: (context, { id }) => undo(context, id),
   }),
   ...numberActs.map((kind) =>
     protectedCall({

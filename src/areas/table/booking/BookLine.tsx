@@ -67,6 +67,16 @@ export function BookLine({ of, asOf, isToday, acts, maySwap, onOpen }: Props) {
     });
     if (agreed) acts.mutate({ kind: 'cancel', of, body: { deposit: outcome } });
   };
+  const checkOut = async () => {
+    const agreed =
+      depositState !== 'paid' ||
+      (await confirm({
+        title: translate('booking.checkOutTitle', { guest }),
+        body: translate('booking.checkOutBody', { amount: deposit }),
+        confirm: translate('booking.checkOutConfirm', { amount: deposit }),
+      }));
+    if (agreed) acts.mutate({ kind: 'checkOut', of });
+  };
   const facts = [type === 'hall' ? '' : translate(`enums.bookingType.${type}`), areaName, remark].filter(Boolean);
   return (
     <li className={styles.line} aria-label={`${slot} ${guest}`}>
@@ -108,7 +118,7 @@ export function BookLine({ of, asOf, isToday, acts, maySwap, onOpen }: Props) {
           color={next === 'arrive' ? 'primary' : 'inherit'}
           disabled={acts.isPending}
           aria-label={translate(`booking.actOf.${next}`, { guest })}
-          onClick={() => acts.mutate({ kind: next, of })}
+          onClick={() => (next === 'checkOut' ? void checkOut() : acts.mutate({ kind: next, of }))}
           sx={{ minHeight: { xs: 40, sm: 32 } }}
         >
           {translate(`booking.act.${next}`)}

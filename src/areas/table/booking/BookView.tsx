@@ -5,6 +5,7 @@ import { useNarrow } from '#entity/list/useNarrow';
 import { QueryStatus } from '#entity/QueryStatus.tsx';
 import { useAddressParam } from '#entity/useAddressParam';
 import { useMay } from '#session/permissions';
+import { Steady } from '#ui/feedback/Steady.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { ActsInReach, fillsPage } from '#ui/page/ActsInReach.tsx';
 import { PageActions } from '#ui/page/PageActions.tsx';
@@ -104,9 +105,11 @@ function Working({ store, days, picker }: WorkingProps) {
       <DayStrip days={days} day={day} onChoose={choose} />
       <QueryStatus query={book} height={240} />
       {live.length > 0 ? (
-        <ul className={styles.list} aria-label={translate('booking.list')}>
-          {lines(live)}
-        </ul>
+        <Steady of={live.map(({ id, status }) => `${id} ${status}`).join(' ')}>
+          <ul className={styles.list} aria-label={translate('booking.list')}>
+            {lines(live)}
+          </ul>
+        </Steady>
       ) : book.data ? (
         <EmptyState title="booking.none" text="booking.noneText" />
       ) : null}

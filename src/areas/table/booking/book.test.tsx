@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
@@ -144,6 +144,33 @@ describe('the book of reservations', () => {
     expect(here.getByText('已到店')).toBeVisible();
     await user.click(here.getByRole('button', { name: '散客 离店' }));
     expect(await screen.findByText('已离店和已取消（1）')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('散客 已恢复原状')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('已离店和已取消（1）')).toBeNull());
+    expect((await line(/散客$/)).getByText('已到店')).toBeVisible();
+  });
+
+  it('asks with its amount before a deposit is given back', async () => {
+    const user = await open('WH001');
+    await user.click(await screen.findByRole('button', { name: '直接到店' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '直接到店' }));
+    await user.click(dialog.getByRole('button', { name: '直接到店' }));
+    await user.click(await (await line(/散客$/)).findByRole('button', { name: /更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '补收定金' }));
+    const pledging = within(await screen.findByRole('dialog', { name: /定金/ }));
+    await user.type(pledging.getByRole('textbox', { name: /^定金/ }), '88');
+    await user.click(pledging.getByRole('button', { name: '补收定金' }));
+    const here = await line(/散客$/);
+    expect(await here.findByText('定金 ¥88.00 已付')).toBeVisible();
+    await user.click(await here.findByRole('button', { name: '散客 离店' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '散客 离店并退还定金？' }));
+    expect(question.getByText('定金 ¥88.00 将退还，不能撤销。')).toBeVisible();
+    await user.click(question.getByRole('button', { name: '取消' }));
+    expect(here.getByText('已到店')).toBeVisible();
+    await user.click(await here.findByRole('button', { name: '散客 离店' }));
+    await user.click(await screen.findByRole('button', { name: '退还 ¥88.00' }));
+    expect(await screen.findByText('散客 已离店')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   });
 
   it('leads from the calendar, which says by which rule a period is full, to the day', async () => {

@@ -16,6 +16,7 @@ export const bookingPaths = {
   arrive: '/reservation/arrive',
   cancel: '/reservation/cancel',
   checkOut: '/reservation/check_out',
+  undo: '/reservation/undo',
 } as const;
 
 /** Days that the book and the calendar show, and the most that reservations are taken ahead (001 §5). */

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
+import { offerUndo } from '#session/undo';
 import { type ActAnswer, type BookedGuest, type BookOfDay, bookingPaths, type OfferedTable } from './paths';
 
 /** Colleagues work in the same book, in milliseconds. */
@@ -57,15 +58,25 @@ export function useBookActs() {
   const provider = useGateway();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
+  const translate = useTranslate();
   const changed = useBookChanged();
   return useMutation({
     mutationFn: async ({ kind, of: { id, version }, body }: Act) =>
       (await provider.write<ActAnswer>(bookingPaths[kind], { id, version, ...body })).data,
-    onSuccess: ({ guest, table }, { kind }) =>
-      notify(`booking.done.${kind === 'arrive' && table === null ? 'arriveWaits' : kind}`, {
-        type: 'success',
-        messageArgs: { guest, table: table ?? '' },
-      }),
+    onSuccess: ({ id, version, guest: named, table, deposit }, { kind }) => {
+      const guest = named || translate('booking.walkInGuest');
+      const done = `booking.done.${kind === 'arrive' && table === null ? 'arriveWaits' : kind}`;
+      const words = { guest, table: table ?? '' };
+      // What moved money, and a cancelled reservation, cannot be taken back: it was asked about before.
+      if (kind === 'cancel' || deposit !== 'none') return notify(done, { type: 'success', messageArgs: words });
+      return offerUndo({
+        text: translate(done, words),
+        undo: async () => {
+          await provider.write<ActAnswer>(bookingPaths.undo, { id, version }).finally(changed);
+          notify('booking.done.undo', { type: 'success', messageArgs: words });
+        },
+      });
+    },
     onError: notifyFailure,
     onSettled: changed,
   });

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Steady } from '#ui/feedback/Steady.tsx';
 import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { surface } from '#ui/page/SectionSurface.tsx';
 import type { BoardQueue } from './board';
@@ -20,6 +21,8 @@ export function QueueColumn({ queue, asOf, acts, mayServe }: Props) {
   const confirm = useConfirm();
   const { name, prefix, capacity, waiting, passed, seated, averageWait } = queue;
   const next = waiting.find(({ calledAt }) => calledAt === null);
+  // Which number each press calls, passes over, seats or returns.
+  const places = [...waiting, ...passed].map(({ id, calls }) => `${id} ${calls}`).join(' ');
   const facts = [
     translate('queues.waiting', { smart_count: waiting.length }),
     translate('queues.seated', { smart_count: seated }),
@@ -38,64 +41,66 @@ export function QueueColumn({ queue, asOf, acts, mayServe }: Props) {
   };
   return (
     <Box component="section" aria-label={name} sx={{ ...surface, p: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography variant="h2">{`${prefix} · ${name}`}</Typography>
-        <Box sx={{ color: 'var(--muted)', fontSize: '0.8125rem' }}>
-          {isOpen(capacity) ? translate('queues.anySize') : translate('queues.size', { max: capacity })}
+      <Steady of={places}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Typography variant="h2">{`${prefix} · ${name}`}</Typography>
+          <Box sx={{ color: 'var(--muted)', fontSize: '0.8125rem' }}>
+            {isOpen(capacity) ? translate('queues.anySize') : translate('queues.size', { max: capacity })}
+          </Box>
+          {mayServe && waiting.length + passed.length > 0 ? (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => void reset()}
+              sx={{ ml: 'auto' }}
+              aria-label={translate('queues.resetTitle', { name })}
+            >
+              {translate('queues.reset')}
+            </Button>
+          ) : null}
         </Box>
-        {mayServe && waiting.length + passed.length > 0 ? (
+        <Box sx={{ mb: 1.5, color: 'var(--muted)', fontSize: '0.8125rem' }}>{facts.join(' · ')}</Box>
+        {mayServe && next ? (
           <Button
-            size="small"
-            color="inherit"
-            onClick={() => void reset()}
-            sx={{ ml: 'auto' }}
-            aria-label={translate('queues.resetTitle', { name })}
+            fullWidth
+            variant="outlined"
+            disabled={acts.act.isPending}
+            onClick={() => acts.act.mutate({ id: next.id, kind: 'call' })}
           >
-            {translate('queues.reset')}
+            {translate('queues.next', { number: next.label })}
           </Button>
         ) : null}
-      </Box>
-      <Box sx={{ mb: 1.5, color: 'var(--muted)', fontSize: '0.8125rem' }}>{facts.join(' · ')}</Box>
-      {mayServe && next ? (
-        <Button
-          fullWidth
-          variant="outlined"
-          disabled={acts.act.isPending}
-          onClick={() => acts.act.mutate({ id: next.id, kind: 'call' })}
-        >
-          {translate('queues.next', { number: next.label })}
-        </Button>
-      ) : null}
-      {waiting.length === 0 ? <Box sx={{ py: 1, color: 'var(--muted)' }}>{translate('queues.empty')}</Box> : null}
-      <Box component="ol" aria-label={translate('queues.waiting', { smart_count: waiting.length })} sx={list}>
-        {waiting.map((number) => (
-          <NumberLine
-            key={number.id}
-            number={number}
-            asOf={asOf}
-            kinds={mayServe ? ['call', 'skip', 'dine'] : []}
-            act={acts.act}
-          />
-        ))}
-      </Box>
-      {passed.length > 0 ? (
-        <>
-          <Box sx={{ mt: 1.5, color: 'var(--muted)', fontSize: '0.8125rem' }}>
-            {translate('queues.passed', { smart_count: passed.length })}
-          </Box>
-          <Box component="ol" aria-label={translate('queues.passed', { smart_count: passed.length })} sx={list}>
-            {passed.map((number) => (
-              <NumberLine
-                key={number.id}
-                number={number}
-                asOf={asOf}
-                kinds={mayServe ? ['return'] : []}
-                act={acts.act}
-              />
-            ))}
-          </Box>
-        </>
-      ) : null}
+        {waiting.length === 0 ? <Box sx={{ py: 1, color: 'var(--muted)' }}>{translate('queues.empty')}</Box> : null}
+        <Box component="ol" aria-label={translate('queues.waiting', { smart_count: waiting.length })} sx={list}>
+          {waiting.map((number) => (
+            <NumberLine
+              key={number.id}
+              number={number}
+              asOf={asOf}
+              kinds={mayServe ? ['call', 'skip', 'dine'] : []}
+              act={acts.act}
+            />
+          ))}
+        </Box>
+        {passed.length > 0 ? (
+          <>
+            <Box sx={{ mt: 1.5, color: 'var(--muted)', fontSize: '0.8125rem' }}>
+              {translate('queues.passed', { smart_count: passed.length })}
+            </Box>
+            <Box component="ol" aria-label={translate('queues.passed', { smart_count: passed.length })} sx={list}>
+              {passed.map((number) => (
+                <NumberLine
+                  key={number.id}
+                  number={number}
+                  asOf={asOf}
+                  kinds={mayServe ? ['return'] : []}
+                  act={acts.act}
+                />
+              ))}
+            </Box>
+          </>
+        ) : null}
+      </Steady>
     </Box>
   );
 }

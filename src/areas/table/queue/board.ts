@@ -52,6 +52,7 @@ export const queuePaths = {
   board: '/queue/board',
   take: '/queue/take',
   reset: '/queue/reset',
+  undo: '/queue/undo',
   act: (act: NumberAct) => `/queue/${act}`,
 } as const;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demo, newCaller, onlyStore } from '#tests/support/callers';
 import { consoleForTests, heading } from '#tests/support/renderConsole.tsx';
@@ -43,6 +43,24 @@ describe('the board of a store', () => {
     expect(await screen.findByText('A001 已恢复到第 2 位')).toBeInTheDocument();
     await user.click(await column.findByRole('button', { name: '直接就餐 A001' }));
     expect(await column.findByText(/已就餐 1/)).toBeVisible();
+  });
+
+  it('calls one number on a double tap, and takes the call back', async () => {
+    const { user, column } = await open('CD001');
+    const token = await consoleUnderTest.gateway.signOn('1001');
+    const queue = demo('queue', 'CD001-A');
+    for (let n = 0; n < 2; n += 1) await consoleUnderTest.gateway.post('/queue/take', { queue, people: 2 }, { token });
+    const next = await column.findByRole('button', { name: '叫号 A001' }, { timeout: 10_000 });
+    await user.click(next);
+    const after = await column.findByRole('button', { name: '叫号 A002' });
+    // Under the same finger: too early for another act.
+    act(() => after.click());
+    expect(await screen.findByText('已呼叫 A001')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('已撤销，A001 恢复原状')).toBeVisible();
+    expect(await column.findByRole('button', { name: '叫号 A001' })).toBeVisible();
+    expect(column.queryByText(/已叫 1 次/)).toBeNull();
+    expect(screen.queryByText('已呼叫 A002')).toBeNull();
   });
 
   it('asks before a queue is reset, and says how many wait', async () => {

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
+import { offerUndo } from '#session/undo';
 import { type Board, type NumberAct, queuePaths } from './board';
 
 /** Guests come and go all the time, in milliseconds. */
@@ -40,12 +41,13 @@ export interface Taking {
   phone: string | null;
 }
 
-/** The acts of staff upon numbers. A refusal says why, and the board is asked again: somebody else was quicker. */
+/** The acts of staff upon numbers, each of which can be taken back. A refusal says why, and the board is asked again: somebody else was quicker. */
 export function useQueueActs(store: string, returnPosition: number) {
   const provider = useGateway();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
+  const translate = useTranslate();
   const settle = () => queryClient.invalidateQueries({ queryKey: keyOf(store) });
   const tell = (text: string, messageArgs: Record<string, unknown>) => notify(text, { type: 'success', messageArgs });
   const act = useMutation({
@@ -54,7 +56,14 @@ export function useQueueActs(store: string, returnPosition: number) {
       const { data } = await provider.write<Done>(queuePaths.act(kind), sent);
       return { label: data.label, kind, position };
     },
-    onSuccess: ({ label, kind, position }) => tell(`queues.done.${kind}`, { number: label, position }),
+    onSuccess: ({ label, kind, position }, { id }) =>
+      offerUndo({
+        text: translate(`queues.done.${kind}`, { number: label, position }),
+        undo: async () => {
+          await provider.write<Done>(queuePaths.undo, { id }).finally(settle);
+          tell('queues.undone', { number: label });
+        },
+      }),
     onError: notifyFailure,
     onSettled: settle,
   });
