@@ -175,6 +175,8 @@ const revealing: { terms: Terms; steps: Step[] } = {
     { do: 'use', pick: 2, order: 'z' },
     { do: 'void' },
     { do: 'codes', count: 1, key: 'f' },
+    { do: 'delete' },
+    { do: 'delete' },
   ],
 };
 

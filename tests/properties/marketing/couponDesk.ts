@@ -229,7 +229,13 @@ export class CouponDesk implements Desk {
     });
     const { status, issued, stock, used, withdrawn } = row;
     return {
-      ...{ status: String(status), issued: Number(issued), stock: Number(stock), used: Number(used) },
+      ...{
+        archived: row.archived === true,
+        status: String(status),
+        issued: Number(issued),
+        stock: Number(stock),
+        used: Number(used),
+      },
       ...{ withdrawn: Number(withdrawn), instances: Object.fromEntries(instances) },
     };
   }

@@ -38,6 +38,7 @@ export interface SeenInstance {
 }
 
 export interface SeenCoupon {
+  archived: boolean;
   status: string;
   issued: number;
   stock: number;
@@ -53,6 +54,7 @@ export type Outcome = 'done' | 'refused' | 'missing';
 export class CouponModel {
   state: 'issuing' | 'stopped' | 'voided' = 'issuing';
   gone = false;
+  archived = false;
   readonly instances = new Map<string, ModelInstance>();
   /** content of each act that was done, by its key */
   private readonly acts = new Map<string, string>();
@@ -67,9 +69,19 @@ export class CouponModel {
     const other = new CouponModel(this.terms, this.start);
     other.state = this.state;
     other.gone = this.gone;
+    other.archived = this.archived;
     for (const [key, one] of this.instances) other.instances.set(key, { ...one });
     for (const [key, content] of this.acts) other.acts.set(key, content);
     return other;
+  }
+
+  /** Deletes one that nobody has, and archives one that is over. */
+  private remove(now: number): 'done' | 'refused' {
+    const isOver = this.state === 'voided' || (this.status(now) === 'expired' && this.instances.size > 0);
+    if (this.archived || (!isOver && this.instances.size > 0)) return 'refused';
+    if (isOver) this.archived = true;
+    else this.gone = true;
+    return 'done';
   }
 
   key(pick: number): string {
@@ -168,10 +180,9 @@ export class CouponModel {
         return 'done';
       }
       case 'edit':
+        return this.instances.size > 0 || this.state === 'voided' ? 'refused' : 'done';
       case 'delete':
-        if (this.instances.size > 0 || this.state === 'voided') return 'refused';
-        this.gone = command.do === 'delete';
-        return 'done';
+        return this.remove(now);
       case 'withdraw':
         return this.change(pick(command.pick), (one) => ['notUsed', 'notYetEffective'].includes(shown(one)), {
           state: 'voided',
@@ -192,6 +203,7 @@ export class CouponModel {
     const all = [...this.instances.values()];
     const count = (state: State) => all.filter((one) => one.state === state).length;
     return {
+      archived: this.archived,
       status: this.status(now),
       issued: all.length,
       stock: this.terms.quantity - all.length,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { campaignFacts } from '#areas/report/fact/campaign';
-import { isOf, ownerOf } from '../../member/member/merged';
+import { isOf, ownerOf } from '#server/domain/member/member/merged';
 import { dateBy, ofOrder, type SourceBy } from '../source';
 
 /**
