@@ -72,6 +72,8 @@ const simulator: Translation<typeof zh> = {
       otherAudience: 'The member is not in its audience',
       control: 'The member is in the control group and gets nothing',
       budget: 'What is left of the budget does not suffice',
+      campaignDaily: 'The member has had it %{limit} times on this day, which is the limit',
+      campaignTotal: 'The %{limit} uses of the day are gone',
       otherStore: 'Not valid at this store',
       paused: 'Paused',
       disabled: 'Disabled',

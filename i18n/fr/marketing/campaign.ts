@@ -30,6 +30,9 @@ const campaign: Translation<typeof zh> = {
       levels: 'réservé à certains niveaux',
       labels: 'réservé à certaines étiquettes',
       groups: 'réservé à certains groupes',
+      perDay:
+        '%{smart_count} utilisation par membre et par jour |||| %{smart_count} utilisations par membre et par jour',
+      perDayInAll: '%{smart_count} utilisation par jour au total |||| %{smart_count} utilisations par jour au total',
       stackable: 'cumulable avec les campagnes du même type',
       exclusive: 'non cumulable avec d’autres campagnes',
       money: 'jusqu’à %{amount} de remises',
@@ -182,6 +185,8 @@ const campaign: Translation<typeof zh> = {
         budgetKind: 'Type de budget',
         budgetAmount: 'Budget en montant',
         budgetUses: 'Budget en utilisations',
+        dailyLimit: 'Utilisations par membre et par jour',
+        dailyTotal: 'Utilisations par jour au total',
         stackable: 'Cumulable',
         exclusive: 'Sans autre campagne',
         controlPercent: 'Groupe témoin',
@@ -212,6 +217,8 @@ const campaign: Translation<typeof zh> = {
         controlPercent: '0-20 : ces membres n’en profitent pas, pour comparer',
         budgetAmount: 'La campagne s’arrête quand il est atteint',
         budgetUses: 'La campagne s’arrête quand il est atteint',
+        dailyLimit: 'Par journée d’exploitation ; vide : sans limite. Pour les campagnes réservées aux membres.',
+        dailyTotal: 'Tous magasins confondus, par journée d’exploitation ; vide : sans limite',
       },
       issues: {
         startAfterNow: 'Le début doit être dans le futur',
@@ -220,6 +227,8 @@ const campaign: Translation<typeof zh> = {
         offAboveThreshold: 'La réduction ne peut pas dépasser son seuil (%{threshold})',
         noGift: 'Donnez au moins une chose',
         countedOnly: 'Un cadeau de bienvenue n’a de budget qu’en utilisations',
+        limitOfMembers:
+          'Les clients non membres ne peuvent pas être comptés. Réservez d’abord la campagne aux membres.',
         storeOfOtherSubject: 'Un magasin choisi n’appartient pas à cette entité',
         productOfOtherSubject: 'Un article choisi n’appartient pas à cette entité',
       },

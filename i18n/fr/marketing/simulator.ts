@@ -72,6 +72,8 @@ const simulator: Translation<typeof zh> = {
       otherAudience: 'Le membre n’est pas dans la cible',
       control: 'Le membre fait partie du groupe témoin et n’en bénéficie pas',
       budget: 'Le budget restant ne suffit pas',
+      campaignDaily: 'Le membre en a profité %{limit} fois ce jour, soit la limite',
+      campaignTotal: 'Les %{limit} utilisations du jour ont déjà eu lieu',
       otherStore: 'Non valable dans ce magasin',
       paused: 'En pause',
       disabled: 'Désactivé',

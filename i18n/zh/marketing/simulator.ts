@@ -63,6 +63,8 @@ const simulator = {
       otherAudience: '会员不在活动对象内',
       control: '会员属于对照组，不参加活动',
       budget: '活动预算不足',
+      campaignDaily: '会员当日已享受 %{limit} 次，达到每人每日上限',
+      campaignTotal: '活动当日的 %{limit} 次已用完',
       otherStore: '不适用于该门店',
       paused: '活动已暂停',
       disabled: '活动已停用',

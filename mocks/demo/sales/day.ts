@@ -204,7 +204,7 @@ export async function addDemoDay(tx: Tx, day: DemoDay, until: Date): Promise<voi
     const account = await creditOf(tx, profile);
     const before = [...posted.values()].flatMap(({ discounts }) => discounts);
     const named = offer.campaigns.map(({ guid }) => guid);
-    const campaigns = await budgetsOf(tx, named, before);
+    const campaigns = await budgetsOf(tx, named, before, { days: [date], members: guests });
     const rules = { credit: account.grant, members, till, coupons, campaigns };
     const batch = batchFor({ day, offer, orders, from, until: to, posted, ...rules });
     await addSales(tx, batch);

@@ -199,10 +199,12 @@ describe('the effect of a campaign', () => {
 });
 
 describe('a budget', () => {
-  const discount = (order: string, source: string, amount: string) => ({ order, kind: 'activity', source, amount });
+  const discount = (order: string, source: string, amount: string) => ({
+    ...{ order, kind: 'activity', source, amount, member: null, businessDate: '2026-11-20' },
+  });
   const use = (guid: string, order: string, amount: string) =>
     db().transaction(async (tx) => {
-      const budgets = await budgetsOf(tx, [guid], []);
+      const budgets = await budgetsOf(tx, [guid], [], { days: [], members: [] });
       const given = [discount(order, guid, amount)];
       if (budgets.exhaustedBy(given).size > 0) return false;
       budgets.take(given);
@@ -232,7 +234,7 @@ describe('a budget', () => {
       db().transaction(async (tx) => {
         const [first = '0.00', ...others] = amounts;
         const before = others.map((amount) => discount('o', guid, amount));
-        const budgets = await budgetsOf(tx, [guid], before);
+        const budgets = await budgetsOf(tx, [guid], before, { days: [], members: [] });
         budgets.take([discount('o', guid, first)]);
         await budgets.write(tx);
       });

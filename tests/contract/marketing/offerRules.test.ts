@@ -10,11 +10,13 @@ import {
 } from '#areas/marketing/simulator/simulation';
 import { campaign as campaignTable } from '#server/db/schema/marketing/campaign';
 import { coupon as couponTable } from '#server/db/schema/marketing/coupon';
+import { member as memberTable } from '#server/db/schema/member/member';
 import { demo, firstSubject } from '#tests/support/callers';
 import { freshText } from '#tests/support/fieldEdges';
 import { knownDay, openGateway } from '#tests/support/gateway';
 import { addCoupon } from '#tests/support/marketing/coupon';
-import { holdCoupons, payWithCoupon } from '#tests/support/marketing/couponBills';
+import { holdCoupons, payWithCampaign, payWithCoupon, refundOrder } from '#tests/support/marketing/couponBills';
+import { freshMember } from '#tests/support/member/desk';
 import { addTestMembers } from '#tests/support/member/member';
 
 // Rules of coupons and campaigns beyond what they give: days and hours, a part of the goods, uses by a day, no other campaign.
@@ -125,26 +127,86 @@ describe('a till that posts a bill', () => {
   });
 });
 
+const reduction = (values: object) => ({
+  ...{ title: freshText(6), type: 'fullReduction', draft: false, stores: [store], productScope: 'all' },
+  ...{ startTime: '2031-01-01T00:00:00.000Z', endTime: '2031-02-01T00:00:00.000Z', audience: 'everyone' },
+  ...{ reductions: [{ from: '1.00', off: '1.00' }], budgetKind: 'none', stackable: true, controlPercent: 0 },
+  ...values,
+});
+
+/** A campaign that runs. */
+async function running(values: object): Promise<string> {
+  const reply = await send<{ id: string }>(campaign.calls.save, reduction(values));
+  if (reply.code !== 0) throw new Error(JSON.stringify(reply));
+  const always = { startTime: '2026-01-01T00:00:00.000Z', endTime: '2030-01-01T00:00:00.000Z' };
+  await db()
+    .update(campaignTable)
+    .set({ state: 'published', ...always })
+    .where(eq(campaignTable.guid, reply.tdata.id));
+  return reply.tdata.id;
+}
+
+describe('the limits of a campaign by day', () => {
+  it('are saved from 1 to 999,999; one of a member needs an audience of members', async () => {
+    const code = async (values: object) => (await send(campaign.calls.save, reduction(values))).code;
+    const members = { audience: 'members' };
+    for (const name of ['dailyLimit', 'dailyTotal']) {
+      expect(await code({ ...members, [name]: 1 })).toBe(0);
+      expect(await code({ ...members, [name]: 999_999 })).toBe(0);
+      for (const value of [0, 1_000_000]) expect(await code({ ...members, [name]: value })).toBe(422);
+    }
+    expect(await code({ dailyTotal: 5 })).toBe(0);
+    expect(await code({ dailyLimit: 5 })).toBe(422);
+  });
+
+  const pay = async (source: string, member: string | null, at: string) =>
+    payWithCampaign(gateway, source, member, `2026-11-${at}+08:00`);
+
+  it('let a member have it so often on a business day, and give a use back with its refund', async () => {
+    const guid = await running({ audience: 'members', dailyLimit: 2 });
+    const [{ id: member }, { id: other }] = [await freshMember(gateway), await freshMember(gateway)];
+    const first = await pay(guid, member, '20T11:00:00');
+    expect((await tried({ member })).given.map(({ source }) => source)).toContain(guid);
+    expect(await pay(guid, member, '20T18:00:00')).not.toBeNull();
+    // Before the store's cut-off it is still the same business day.
+    expect(await pay(guid, member, '21T03:59:59')).toBeNull();
+    expect(why(await tried({ member }), guid)).toMatchObject({ reason: 'campaignDaily', limit: '2' });
+    expect(await pay(guid, other, '20T18:00:00')).not.toBeNull();
+    await refundOrder(gateway, { order: String(first), source: guid, at: '2026-11-20T19:00:00+08:00', taken: 'all' });
+    expect(await pay(guid, member, '20T20:00:00')).not.toBeNull();
+    expect(await pay(guid, member, '20T21:00:00')).toBeNull();
+    expect(await pay(guid, member, '21T04:00:00')).not.toBeNull();
+  });
+
+  it('count merged members together', async () => {
+    const guid = await running({ audience: 'members', dailyLimit: 1 });
+    const [{ id: member }, { id: twin }] = [await freshMember(gateway), await freshMember(gateway)];
+    expect(await pay(guid, twin, '20T11:00:00')).not.toBeNull();
+    await db().update(memberTable).set({ mergedInto: member }).where(eq(memberTable.guid, twin));
+    expect(await pay(guid, member, '20T12:00:00')).toBeNull();
+  });
+
+  it('end it for everybody until the next business day', async () => {
+    const guid = await running({ dailyTotal: 2 });
+    expect(await pay(guid, null, '20T11:00:00')).not.toBeNull();
+    expect((await tried({})).given.map(({ source }) => source)).toContain(guid);
+    expect(await pay(guid, null, '20T12:00:00')).not.toBeNull();
+    expect(await pay(guid, null, '20T13:00:00')).toBeNull();
+    expect(why(await tried({}), guid)).toMatchObject({ reason: 'campaignTotal', limit: '2' });
+    expect(await pay(guid, null, '21T12:00:00')).not.toBeNull();
+  });
+
+  it('serve two of fifty guests who pay at once', async () => {
+    const guid = await running({ dailyTotal: 2 });
+    const served = await Promise.all(Array.from({ length: 50 }, () => pay(guid, null, '20T11:00:00')));
+    expect(served.filter((order) => order !== null)).toHaveLength(2);
+  });
+});
+
 describe('a campaign that goes beside no other', () => {
   it('is saved, and alone on a bill if it saves more', async () => {
-    const reduction = (values: object) => ({
-      ...{ title: freshText(6), type: 'fullReduction', draft: false, stores: [store], productScope: 'all' },
-      ...{ startTime: '2031-01-01T00:00:00.000Z', endTime: '2031-02-01T00:00:00.000Z', audience: 'everyone' },
-      ...{ reductions: [{ from: '1.00', off: '1.00' }], budgetKind: 'none', stackable: true, controlPercent: 0 },
-      ...values,
-    });
-    const made = async (values: object) => {
-      const reply = await send<{ id: string }>(campaign.calls.save, reduction(values));
-      if (reply.code !== 0) throw new Error(JSON.stringify(reply));
-      const always = { startTime: '2026-01-01T00:00:00.000Z', endTime: '2030-01-01T00:00:00.000Z' };
-      await db()
-        .update(campaignTable)
-        .set({ state: 'published', ...always })
-        .where(eq(campaignTable.guid, reply.tdata.id));
-      return reply.tdata.id;
-    };
-    const other = await made({});
-    const alone = await made({ exclusive: true, reductions: [{ from: '200.00', off: '199.00' }] });
+    const other = await running({});
+    const alone = await running({ exclusive: true, reductions: [{ from: '200.00', off: '199.00' }] });
     const answer = await tried({});
     expect(answer.given.filter(({ step }) => step === 'activity').map(({ source }) => source)).toEqual([alone]);
     expect(why(answer, other)).toMatchObject({ reason: 'exclusive' });

@@ -144,12 +144,13 @@ export class Tills implements BudgetDesk {
   /** The discount of a new order. */
   discount(cents: number) {
     const amount = (cents / 100).toFixed(2);
-    return [{ order: crypto.randomUUID(), kind: 'activity', source: this.id, amount }];
+    const about = { member: null, businessDate: '2026-11-20' };
+    return [{ order: crypto.randomUUID(), kind: 'activity', source: this.id, amount, ...about }];
   }
 
   async bill(cents: number, node: number): Promise<boolean> {
     return this.gateway.databaseOf(node).db.transaction(async (tx) => {
-      const budgets = await budgetsOf(tx, [this.id], []);
+      const budgets = await budgetsOf(tx, [this.id], [], { days: [], members: [] });
       const discount = this.discount(cents);
       if (budgets.exhaustedBy(discount).has(this.id)) return false;
       budgets.take(discount);

@@ -96,7 +96,7 @@ export function budgetMutantsOf(tills: Tills): Record<string, BudgetDesk> {
       .where(eq(campaign.guid, tills.id));
   const isExhausted = (cents: number) =>
     db().transaction(async (tx) => {
-      const budgets = await budgetsOf(tx, [tills.id], [], { hold: false });
+      const budgets = await budgetsOf(tx, [tills.id], [], { days: [], members: [] }, { hold: false });
       return budgets.exhaustedBy(tills.discount(cents)).has(tills.id);
     });
 

@@ -376,7 +376,7 @@ export class TillsWeek {
         sale.discounts.flatMap((one) => instanceOn(one) ?? []),
       );
       const named = sale.discounts.flatMap(({ kind, source }) => (kind === 'activity' && source ? [source] : []));
-      const campaigns = await budgetsOf(tx, named, sale.discounts);
+      const campaigns = await budgetsOf(tx, named, sale.discounts, { days: [], members: [] });
       if (!till.follow([back], sale)) throw new Error(`${guid} cannot be taken back`);
       campaigns.take(back.discounts);
       await addSales(tx, batchOf([back]));

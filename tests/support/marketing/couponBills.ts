@@ -1,7 +1,9 @@
 import { billOf, type SoldLine } from '#business/bill/bill';
+import type { Tx } from '#server/db/database';
 import type { coupon } from '#server/db/schema/marketing/coupon';
 import { couponInstance } from '#server/db/schema/marketing/coupon';
 import { saleOrder } from '#server/db/schema/sales/sales';
+import { budgetsOf } from '#server/domain/marketing/campaign/budget';
 import { couponTillOf } from '#server/domain/marketing/coupon/redeem';
 import { loadPosted } from '#server/domain/sales/load';
 import { momentOf } from '#server/domain/sales/moment';
@@ -48,42 +50,70 @@ export async function holdCoupons(
   return { guid, member, sources };
 }
 
-/**
- * Posts a bill of 50.00 yuan, two pieces at 25.00, with a coupon of 20.00 at an instant in ISO. Returns the order's guid, or null where
- * the till rejects the coupon.
- */
+/** A bill of 50.00 yuan, two pieces at 25.00, with a discount of 20.00 at an instant in ISO. */
+function lowered(kind: 'coupon' | 'activity', source: string, member: string | null, at: string) {
+  const order = crypto.randomUUID();
+  const about = {
+    ...{ ...momentOf(new Date(at), clock), merchant: chain, brand: demo('brand', 'A'), store, order, operator: 'x' },
+    ...{ diningType: 'dineIn' as const, tradeMode: 'dineIn' as const, channel: 'pos' as const },
+  };
+  const sale = settle({
+    ...{ guid: `${order}-1`, about, guests: 1, tables: 1, minutes: 9, area: null, table: null, member },
+    bill: billOf([tea], { packing: '0.00', surcharge: '0.00', delivery: '0.00' }, [
+      { kind, name: 'c', source, amount: '20.00' },
+    ]),
+    payments: [{ method: 'cash', tendered: '30.00', change: '0.00', transaction: '', shift: null }],
+  });
+  return { order, about, sale };
+}
+
+async function insert(tx: Tx, { order, about, sale }: ReturnType<typeof lowered>): Promise<void> {
+  const { businessDate, naturalDate, diningType, tradeMode, channel, operator } = about;
+  await tx.insert(saleOrder).values({
+    ...{ guid: order, merchant: chain, brand: about.brand, store, number: order, status: 'checkedOut' },
+    ...{ member: sale.posting.member, diningType, tradeMode, channel, operator, businessDate, naturalDate },
+    ...{ openedAt: about.at, orderedAt: about.at, goodsAmount: '50.00', feeAmount: '0.00', orderAmount: '50.00' },
+    ...{ discountAmount: '20.00', receivableAmount: '30.00', paidAmount: '30.00', concessionAmount: '0.00' },
+    ...{ incomeAmount: '30.00', refundedAmount: '0.00', methods: ['cash'] },
+  });
+  await addSales(tx, batchOf([sale]));
+}
+
+/** Posts a bill with a coupon. Returns the order's guid, or null where the till rejects the coupon. */
 export async function payWithCoupon(
   gateway: TestGateway,
   source: string,
   member: string,
   at: string,
 ): Promise<string | null> {
-  const order = crypto.randomUUID();
-  const about = {
-    ...{ ...momentOf(new Date(at), clock), merchant: chain, brand: demo('brand', 'A'), store, order, operator: 'x' },
-    ...{ diningType: 'dineIn' as const, tradeMode: 'dineIn' as const, channel: 'pos' as const },
-  };
-  const given = [{ kind: 'coupon' as const, name: 'c', source, amount: '20.00' }];
-  const sale = settle({
-    ...{ guid: `${order}-1`, about, guests: 1, tables: 1, minutes: 9, area: null, table: null, member },
-    bill: billOf([tea], { packing: '0.00', surcharge: '0.00', delivery: '0.00' }, given),
-    payments: [{ method: 'cash', tendered: '30.00', change: '0.00', transaction: '', shift: null }],
-  });
+  const bill = lowered('coupon', source, member, at);
   return gateway.database.db.transaction(async (tx) => {
     const till = await couponTillOf(tx, [source]);
-    if (!till.covers([sale])) return null;
-    till.take([sale]);
-    const { businessDate, naturalDate, diningType, tradeMode, channel, operator } = about;
-    await tx.insert(saleOrder).values({
-      ...{ guid: order, merchant: chain, brand: about.brand, store, number: order, status: 'checkedOut', member },
-      ...{ diningType, tradeMode, channel, operator, businessDate, naturalDate },
-      ...{ openedAt: about.at, orderedAt: about.at, goodsAmount: '50.00', feeAmount: '0.00', orderAmount: '50.00' },
-      ...{ discountAmount: '20.00', receivableAmount: '30.00', paidAmount: '30.00', concessionAmount: '0.00' },
-      ...{ incomeAmount: '30.00', refundedAmount: '0.00', methods: ['cash'] },
-    });
-    await addSales(tx, batchOf([sale]));
-    await till.write(tx, sale.discounts);
-    return order;
+    if (!till.covers([bill.sale])) return null;
+    till.take([bill.sale]);
+    await insert(tx, bill);
+    await till.write(tx, bill.sale.discounts);
+    return bill.order;
+  });
+}
+
+/** Posts a bill with a campaign, as {@link payWithCoupon} does; null where its budget or limit of the day is used up. */
+export async function payWithCampaign(
+  gateway: TestGateway,
+  source: string,
+  member: string | null,
+  at: string,
+): Promise<string | null> {
+  const bill = lowered('activity', source, member, at);
+  const { discounts } = bill.sale;
+  return gateway.database.db.transaction(async (tx) => {
+    const of = { days: [bill.about.businessDate], members: member === null ? [] : [member] };
+    const budgets = await budgetsOf(tx, [source], [], of);
+    if (budgets.exhaustedBy(discounts).size > 0) return null;
+    budgets.take(discounts);
+    await insert(tx, bill);
+    await budgets.write(tx);
+    return bill.order;
   });
 }
 

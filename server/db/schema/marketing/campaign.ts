@@ -44,6 +44,9 @@ export const campaign = pgTable(
     budgetKind: text('budget_kind').notNull(),
     budgetAmount: amount('budget_amount'),
     budgetUses: integer('budget_uses'),
+    /** bills of a member, and of everybody, that it lowers on a business day */
+    dailyLimit: integer('daily_limit'),
+    dailyTotal: integer('daily_total'),
     stackable: boolean('stackable').notNull(),
     /** goes beside no other campaign on a bill */
     exclusive: boolean('exclusive').notNull().default(false),

@@ -61,6 +61,8 @@ function settled(values: Values): Values {
     levels: keep(audience === 'levels', 'levels'),
     labels: keep(audience === 'labels', 'labels'),
     groups: keep(audience === 'groups', 'groups'),
+    dailyLimit: keep(type !== 'newMember', 'dailyLimit'),
+    dailyTotal: keep(type !== 'newMember', 'dailyTotal'),
     budgetAmount: keep(budgetKind === 'money', 'budgetAmount'),
     budgetUses: keep(budgetKind === 'uses', 'budgetUses'),
     controlPercent: audience === 'everyone' ? 0 : (values.controlPercent ?? 0),

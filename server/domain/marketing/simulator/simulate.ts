@@ -226,23 +226,29 @@ function stepOfRefused({ source }: { source: string }, request: BillRequest): St
   return request.coupons.some((one) => one.source === source) ? 'coupon' : 'member';
 }
 
-/** The bill of a request without campaigns whose budget does not suffice for it, as a till settles it. */
+/** The bill of a request without campaigns whose budget, or limit of the day, does not suffice for it, as a till settles it. */
 async function withinBudgets(
   { tx }: CallerContext,
   request: BillRequest,
   open: readonly TillCampaign[],
-  tried?: string,
+  { tried, member, businessDate }: { tried: string | null; member: string | null; businessDate: string },
 ) {
   const guids = open.flatMap(({ guid }) => (guid === tried ? [] : [guid]));
-  const budgets = await budgetsOf(tx, guids, [], { hold: false });
+  const of = { days: [businessDate], members: member === null ? [] : [member] };
+  const budgets = await budgetsOf(tx, guids, [], of, { hold: false });
   const whole = calculate(request);
-  const discounts = whole.given.map(({ kind, source = null, amount }) => ({ order: '', kind, source, amount }));
-  const over = budgets.exhaustedBy(discounts);
+  const discounts = whole.given.map(({ kind, source = null, amount }) => ({
+    ...{ order: '', kind, source, amount, member, businessDate },
+  }));
+  const over = budgets.obstaclesTo(discounts);
   if (over.size === 0) return { result: whole, over: [] };
   const activities = request.activities.filter(({ source }) => !over.has(source));
   return {
     result: calculate({ ...request, activities }),
-    over: request.activities.filter(({ source }) => over.has(source)),
+    over: request.activities.flatMap((terms) => {
+      const why = over.get(terms.source);
+      return why ? [{ terms, why }] : [];
+    }),
   };
 }
 
@@ -276,7 +282,9 @@ export async function simulate(context: CallerContext, asked: SimulationAsked): 
     rounding: { name: '', of: (receivable) => rounded(receivable, rounding) },
     till: { store, at, zone: clock.timeZone },
   };
-  const { result, over } = await withinBudgets(context, request, offered.open, asked.campaign ?? undefined);
+  const { result, over } = await withinBudgets(context, request, offered.open, {
+    ...{ tried: asked.campaign, member: who?.guid ?? null, businessDate },
+  });
   const { bill } = result;
   return {
     at: at.toISOString(),
@@ -289,7 +297,7 @@ export async function simulate(context: CallerContext, asked: SimulationAsked): 
     refused: [
       ...guest.refused,
       ...offered.refused,
-      ...over.map((one) => refused('activity', one, 'budget')),
+      ...over.map(({ terms, why }) => refused('activity', terms, why.reason, why.limit)),
       ...received.refused,
       ...points.refused,
       ...result.refused.map(

@@ -98,8 +98,15 @@ function Budget() {
 }
 
 /** A gift for new members is on no bill. */
-function Alone() {
-  return useFormValue<CampaignType>('type') === 'newMember' ? null : <FieldInput source="exclusive" />;
+function OnBills() {
+  if (useFormValue<CampaignType>('type') === 'newMember') return null;
+  return (
+    <>
+      <FieldInput source="exclusive" />
+      <FieldInput source="dailyLimit" />
+      <FieldInput source="dailyTotal" />
+    </>
+  );
 }
 
 function Preview() {
@@ -150,12 +157,21 @@ const steps: readonly FormStep[] = [
   },
   {
     name: 'limits',
-    sources: ['budgetKind', 'budgetAmount', 'budgetUses', 'stackable', 'exclusive', 'draft'],
+    sources: [
+      'budgetKind',
+      'budgetAmount',
+      'budgetUses',
+      'stackable',
+      'exclusive',
+      'dailyLimit',
+      'dailyTotal',
+      'draft',
+    ],
     content: (
       <Section name="limits">
         <Budget />
         <FieldInput source="stackable" />
-        <Alone />
+        <OnBills />
         <FieldInput source="draft" />
       </Section>
     ),

@@ -5,7 +5,7 @@ import { type Issue, issue } from '#entity/issue';
 import { ownIssue } from '#entity/ownIssue';
 import { periodIssues } from '#entity/windows';
 import { compareDecimals } from '#values/decimal';
-import { scopeIssues, termFields } from '../coupon/coupon';
+import { mostCoupons, scopeIssues, termFields } from '../coupon/coupon';
 import { hoursFields } from '../hours';
 
 /** Shown (002 §4): upcoming, in progress and ended follow from the clock. */
@@ -34,6 +34,8 @@ export const mostGiftCoupons = 5;
 
 const amount = () => money({ min: '0.01', max: '999999.99' });
 const rate = () => decimal({ min: '0.01', max: '9.99', decimals: 2 });
+
+const daily = () => integer({ min: 1, max: mostCoupons }).optional();
 
 const reductionFields = { from: amount(), off: amount() };
 const discountFields = { from: amount(), rate: rate() };
@@ -76,6 +78,9 @@ export const campaignFields = {
   budgetKind: choice('campaignBudget', campaignBudgets),
   budgetAmount: money({ min: '0.01', max: '99999999.99' }).optional(),
   budgetUses: integer({ min: 1, max: 9_999_999 }).optional(),
+  /** bills that it lowers on a business day: of a member, and of everybody */
+  dailyLimit: daily(),
+  dailyTotal: daily(),
   stackable: boolean(),
   /** goes beside no other campaign on a bill */
   exclusive: boolean().optional(),
@@ -164,6 +169,7 @@ export function missingIssues(values: CampaignValues): Issue[] {
 /** Everything wrong with a campaign beyond its single fields (002 §5 Campaigns); a draft may lack its terms. */
 export function campaignIssues(values: CampaignValues): Issue[] {
   const { type, draft, startTime, endTime, reductions, discounts, periods, stores, budgetKind } = values;
+  const { audience, dailyLimit } = values;
   const ends = startTime && endTime && Date.parse(endTime) <= Date.parse(startTime);
   return [
     ...(ends ? [campaignIssue('endTime', 'endAfterStart')] : []),
@@ -173,6 +179,10 @@ export function campaignIssues(values: CampaignValues): Issue[] {
     ...(type === 'giftWithPurchase' ? giftIssues(values) : []),
     // Coupons and points have no price, so what new members get is counted and not summed up.
     ...(type === 'newMember' && budgetKind === 'money' ? [campaignIssue('budgetKind', 'countedOnly')] : []),
+    // Guests without a membership could not be told apart.
+    ...(type !== 'newMember' && audience === 'everyone' && !isEmpty(dailyLimit)
+      ? [campaignIssue('dailyLimit', 'limitOfMembers')]
+      : []),
     ...periodIssues('periods', periods ?? []),
     ...(draft ? [] : missingIssues(values)),
   ];

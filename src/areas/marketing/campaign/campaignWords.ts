@@ -71,7 +71,7 @@ export function useCampaignWords() {
 
     /** Where, for which goods, for whom, and beside what. */
     function limits(values: ShownCampaign, nameOf: NameOf): string[] {
-      const { stores, audience, stackable, exclusive } = values;
+      const { stores, audience, stackable, exclusive, dailyLimit, dailyTotal } = values;
       const isAboutGoods = values.type !== 'newMember';
       const scope = isAboutGoods
         ? ofCoupons.scope({ ...values, type: 'voucher' }, nameOf)
@@ -82,6 +82,8 @@ export function useCampaignWords() {
         ...(audience && audience !== 'everyone' ? [translate(`campaigns.says.${audience}`)] : []),
         ...(stackable && !exclusive ? [translate('campaigns.says.stackable')] : []),
         ...(exclusive && isAboutGoods ? [translate('campaigns.says.exclusive')] : []),
+        ...(dailyLimit && isAboutGoods ? [translate('campaigns.says.perDay', { smart_count: dailyLimit })] : []),
+        ...(dailyTotal && isAboutGoods ? [translate('campaigns.says.perDayInAll', { smart_count: dailyTotal })] : []),
       ];
     }
 

@@ -87,6 +87,8 @@ export const refusals = [
   'otherAudience',
   'control',
   'budget',
+  'campaignDaily',
+  'campaignTotal',
   'otherStore',
   'paused',
   'disabled',

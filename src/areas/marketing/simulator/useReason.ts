@@ -12,6 +12,8 @@ const limits: Partial<Record<Refusal, 'money' | 'count' | 'instant'>> = {
   pointsPart: 'count',
   maxPerTransaction: 'count',
   dailyLimit: 'count',
+  campaignDaily: 'count',
+  campaignTotal: 'count',
   deductionPercent: 'count',
   notBegun: 'instant',
   over: 'instant',
