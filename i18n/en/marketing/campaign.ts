@@ -113,6 +113,23 @@ const campaign: Translation<typeof zh> = {
       },
       roi: 'Each yuan of discount brought ¥%{value} more than in the control group.',
       noRoi: 'No return can be computed without a control group.',
+      compared: {
+        groups: {
+          difference:
+            'Members paid %{difference} more each than the control group; 95% confidence interval %{from} to %{to}.',
+          tooFew:
+            'Too few to tell a difference: each group needs %{smart_count} member. |||| Too few to tell a difference: each group needs %{smart_count} members.',
+        },
+        days: {
+          difference: 'A store took %{difference} more a day than before; 95% confidence interval %{from} to %{to}.',
+          tooFew:
+            'Too few to tell a difference: it takes %{smart_count} store day with a counterpart. |||| Too few to tell a difference: it takes %{smart_count} store days with a counterpart.',
+        },
+        chance: 'The interval contains zero, so the difference may be chance.',
+      },
+      unpaired:
+        '%{smart_count} store day has no counterpart, as the day goes on or the store was closed, and is not counted. |||| %{smart_count} store days have no counterpart, as the day goes on or the store was closed, and are not counted.',
+      fewForRoi: 'No return can be computed for so few members.',
       noDiscount: 'No return can be computed for days without discounts.',
       statistics: 'Show campaign orders',
     },

@@ -116,6 +116,24 @@ const campaign: Translation<typeof zh> = {
       },
       roi: 'Chaque yuan de remise a rapporté %{value} ¥ de plus que dans le groupe témoin.',
       noRoi: 'Sans groupe témoin, le rendement n’est pas calculé.',
+      compared: {
+        groups: {
+          difference:
+            'Chaque membre a payé %{difference} de plus que le groupe témoin ; intervalle de confiance à 95 % : de %{from} à %{to}.',
+          tooFew:
+            'Trop peu pour établir une différence : il faut %{smart_count} membre par groupe. |||| Trop peu pour établir une différence : il faut %{smart_count} membres par groupe.',
+        },
+        days: {
+          difference:
+            'Un magasin a encaissé %{difference} de plus par jour qu’avant ; intervalle de confiance à 95 % : de %{from} à %{to}.',
+          tooFew:
+            'Trop peu pour établir une différence : il faut %{smart_count} jour-magasin comparable. |||| Trop peu pour établir une différence : il faut %{smart_count} jours-magasins comparables.',
+        },
+        chance: 'L’intervalle contient zéro : la différence peut être due au hasard.',
+      },
+      unpaired:
+        '%{smart_count} jour-magasin sans équivalent (journée en cours ou magasin fermé) n’est pas compté. |||| %{smart_count} jours-magasins sans équivalent (journée en cours ou magasin fermé) ne sont pas comptés.',
+      fewForRoi: 'Avec si peu de membres, le rendement n’est pas calculé.',
       noDiscount: 'Sans remise pendant ces jours, le rendement n’est pas calculé.',
       statistics: 'Voir les commandes de la campagne',
     },

@@ -90,6 +90,19 @@ const campaign = {
       groups: { members: '活动会员', control: '对照组会员', during: '活动门店', before: '活动前相同星期' },
       roi: '每元优惠多带来实付 %{value} 元（与对照组相比）。',
       noRoi: '没有对照组，不计算投入产出。',
+      compared: {
+        groups: {
+          difference: '活动会员人均实付比对照组多 %{difference}，95% 置信区间 %{from} 至 %{to}。',
+          tooFew: '人数太少，无法判断差异：活动会员和对照组各需至少 %{smart_count} 人。',
+        },
+        days: {
+          difference: '每店每天实付比活动前多 %{difference}，95% 置信区间 %{from} 至 %{to}。',
+          tooFew: '天数太少，无法判断差异：至少需要 %{smart_count} 组可比的店天。',
+        },
+        chance: '区间包含零，差异可能出于偶然。',
+      },
+      unpaired: '另有 %{smart_count} 个店天没有可比的日子（今天尚未结束，或当天没有营业），未计入。',
+      fewForRoi: '人数太少，不计算投入产出。',
       noDiscount: '这些天没有优惠，不计算投入产出。',
       statistics: '查看活动订单',
     },

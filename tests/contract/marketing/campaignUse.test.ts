@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { campaign as contract } from '#areas/marketing/campaign/campaign.contract';
 import { campaignPaths } from '#areas/marketing/campaign/commands';
-import { type CampaignEffect, effectPath } from '#areas/marketing/campaign/effect';
+import { type CampaignEffect, effectPath, fewest } from '#areas/marketing/campaign/effect';
 import { isControl } from '#business/bill/campaign';
 import { campaign } from '#server/db/schema/marketing/campaign';
+import { salePosting } from '#server/db/schema/sales/sales';
 import { budgetsOf } from '#server/domain/marketing/campaign/budget';
 import { Reader } from '#tests/properties/report/answers';
 import { demo, firstSubject, newCaller, onlyStore, secondSubject } from '#tests/support/callers';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await add('paused', { state: 'paused' });
   await add('elsewhere', { stores: [demo('store', 'SH001')] });
   await add('lunch', { periods: [{ startTime: '11:00', endTime: '13:00' }], weekdays: ['monday', 'tuesday'] });
+  await add('wide', { audience: 'members', controlPercent: 20 });
   await add('tier', { audience: 'levels', levels: [demo('memberLevel', 'nothing')] });
   await addSales(gateway, { days: 3, stores: ['BJ001', 'GZ001'], share: 0.5 });
   token = await gateway.session('1001');
@@ -128,23 +130,26 @@ describe('the effect of a campaign', () => {
   };
 
   it('sets its members beside those who were left out, all of whom are counted (B7)', async () => {
-    const { days, reached, members, control, roi } = await effectOf(anniversary ?? '');
+    const { days, reached, members, control, betweenGroups, roi } = await effectOf('wide');
     if (!days) throw new Error('it has begun');
     const rows = await rowsOf(
       sql`SELECT guid FROM member WHERE subject = ${firstSubject} AND enabled AND merged_into IS NULL`,
     );
     const [out, others] = [true, false].map((left) =>
-      rows.flatMap(({ guid }) => (isControl(anniversary ?? '', String(guid), 10) === left ? [String(guid)] : [])),
+      rows.flatMap(({ guid }) => (isControl('wide', String(guid), 20) === left ? [String(guid)] : [])),
     );
     const of = (guids: string[] = []) => sql`p.member IN ${guids}`;
     expect(reached).toBe(rows.length);
     expect(control).toMatchObject({ of: out?.length, paid: await paidBy(days.from, days.to, of(out)) });
     expect(members).toMatchObject({ of: others?.length, paid: await paidBy(days.from, days.to, of(others)) });
     expect(Number(control?.orders)).toBeGreaterThan(0);
-    const [given] = await rowsOf(sql`SELECT sum(amount)::float AS n FROM sale_discount WHERE source = ${anniversary}
+    const [given] = await rowsOf(sql`SELECT sum(amount)::float AS n FROM sale_discount WHERE source = 'wide'
       AND business_date BETWEEN ${days.from}::date AND ${days.to}::date`);
     const each = Number(control?.paid) / Number(control?.of);
     expect(Number(roi)).toBeCloseTo((Number(members?.paid) - each * Number(members?.of)) / Number(given?.n), 1);
+    expect(Number(betweenGroups?.difference)).toBeCloseTo(Number(members?.paid) / Number(members?.of) - each, 1);
+    expect(Number(betweenGroups?.from)).toBeLessThan(Number(betweenGroups?.difference));
+    expect(Number(betweenGroups?.to)).toBeGreaterThan(Number(betweenGroups?.difference));
   });
 
   it('counts merged members as the one they were merged into, here and in the statistics', async () => {
@@ -184,6 +189,53 @@ describe('the effect of a campaign', () => {
     // A week before there was nothing: the history of this test is shorter.
     expect(before).toBeNull();
     expect((await effectOf('weekBefore')).days).toBeNull();
+  });
+
+  /** Postings of a store on some days before today, each of 100 yuan and what `more` adds. */
+  async function takings(code: string, daysAgo: readonly number[], more: (day: number) => number) {
+    const [sold] = await db().select().from(salePosting).where(eq(salePosting.kind, 'sale')).limit(1);
+    if (!sold) throw new Error('nothing was sold');
+    for (const ago of daysAgo) {
+      const at = new Date(Date.parse(knownDay) - ago * dayMs).toISOString();
+      const day = { at, businessDate: at.slice(0, 10), naturalDate: at.slice(0, 10), store: demo('store', code) };
+      const paid = (100 + more(ago)).toFixed(2);
+      await db()
+        .insert(salePosting)
+        .values({ ...sold, guid: crypto.randomUUID(), ...day, member: null, paid });
+    }
+  }
+  const daysAgo = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n);
+
+  it('compares as many store days of each weekday on both sides, and says how certain the difference is', async () => {
+    const startTime = new Date(Date.parse(knownDay) - 15 * dayMs).toISOString();
+    const guid = await add('paired', { startTime, stores: [demo('store', 'SH001')] });
+    // Today goes on, and on one day three weeks before the store was closed.
+    await takings('SH001', daysAgo(15, 0), (ago) => 20 + (ago % 3));
+    await takings(
+      'SH001',
+      daysAgo(36, 21).filter((ago) => ago !== 30),
+      () => 0,
+    );
+    const { during, before, unpaired, betweenDays } = await effectOf(guid);
+    const paid = daysAgo(15, 1).reduce((sum, ago) => sum + (ago === 9 ? 0 : 120 + (ago % 3)), 0);
+    expect(during).toMatchObject({ of: 14, paid: paid.toFixed(2) });
+    expect(before).toMatchObject({ of: 14, paid: '1400.00' });
+    expect(unpaired).toBe(2);
+    expect(Number(betweenDays?.difference)).toBeCloseTo(paid / 14 - 100, 2);
+    expect(Number(betweenDays?.from)).toBeGreaterThan(20);
+    expect(Number(betweenDays?.to)).toBeLessThan(22);
+  });
+
+  it('does not tell a difference of too few store days, or of too few members', async () => {
+    const startTime = new Date(Date.parse(knownDay) - 14 * dayMs).toISOString();
+    const guid = await add('short', { startTime, stores: [demo('store', 'SH001')], audience: 'levels', levels: [] });
+    const few = await effectOf(guid);
+    // Fourteen days, one of them without a counterpart.
+    expect(few.during?.of).toBe(13);
+    expect(few).toMatchObject({ betweenDays: null, betweenGroups: null, roi: null });
+    const { control, betweenGroups, roi } = await effectOf(anniversary ?? '');
+    expect(Number(control?.of)).toBeLessThan(fewest.members);
+    expect({ betweenGroups, roi }).toEqual({ betweenGroups: null, roi: null });
   });
 
   it('is that of one’s own stores, and of nobody without the right to statistics', async () => {

@@ -3,10 +3,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { emptyText } from '#ui/feedback/values.tsx';
 import { ScrollRegion } from '#ui/page/ScrollRegion.tsx';
 import { Link as RouterLink } from '#ui/router';
-import { divideDecimals } from '#values/decimal';
+import { compareDecimals, divideDecimals } from '#values/decimal';
 import { moneyText, quantityText } from '#values/numberText';
 import { EffectSection } from './EffectSection';
-import { type CampaignEffect, type EffectFigures, effectPath } from './effect';
+import { type CampaignEffect, type Comparison, type EffectFigures, effectPath, fewest } from './effect';
 
 /** The address of a campaign's orders on some days. */
 function statisticsOf(campaign: string, date: { from: string; to: string }): string {
@@ -24,8 +24,7 @@ export function CampaignEffectPanel({ id }: { id: string }) {
 
 function Effect({ id, effect }: { id: string; effect: CampaignEffect }) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const { days, reached, members, control, during, before, roi } = effect;
+  const { days, reached, members, control, during, before, unpaired, roi } = effect;
   const people = reached === null ? null : translate('campaigns.effect.reached', { smart_count: reached });
   if (!days)
     return (
@@ -58,15 +57,54 @@ function Effect({ id, effect }: { id: string; effect: CampaignEffect }) {
           </TableBody>
         </Table>
       </ScrollRegion>
-      <Typography variant="body2" sx={{ mt: 1.5 }}>
-        {roi === null
-          ? translate(`campaigns.effect.${control ? 'noDiscount' : 'noRoi'}`)
-          : translate('campaigns.effect.roi', { value: quantityText(roi, locale, 2) })}
-      </Typography>
+      {control ? <Compared name="groups" comparison={effect.betweenGroups} /> : null}
+      {before ? <Compared name="days" comparison={effect.betweenDays} /> : null}
+      {before && unpaired > 0 ? (
+        <Typography variant="body2" sx={{ color: 'var(--muted)' }}>
+          {translate('campaigns.effect.unpaired', { smart_count: unpaired })}
+        </Typography>
+      ) : null}
+      <Return roi={roi} effect={effect} />
       <Link component={RouterLink} to={statisticsOf(id, days)} sx={{ display: 'inline-block', mt: 1 }}>
         {translate('campaigns.effect.statistics')}
       </Link>
     </>
+  );
+}
+
+/** Says a difference with its interval, or that there are too few to tell. */
+function Compared({ name, comparison }: { name: 'groups' | 'days'; comparison: Comparison }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const say = (key: string, params?: object) => translate(`campaigns.effect.compared.${name}.${key}`, params);
+  const money = (value: string) => moneyText(value, locale);
+  if (!comparison) {
+    const smart_count = name === 'groups' ? fewest.members : fewest.pairs;
+    return <Typography variant="body2">{say('tooFew', { smart_count })}</Typography>;
+  }
+  const { difference, from, to } = comparison;
+  const isCertain = compareDecimals(from, '0') > 0 || compareDecimals(to, '0') < 0;
+  return (
+    <Typography variant="body2">
+      {[
+        say('difference', { difference: money(difference), from: money(from), to: money(to) }),
+        ...(isCertain ? [] : [translate('campaigns.effect.compared.chance')]),
+      ].join(' ')}
+    </Typography>
+  );
+}
+
+/** Return on a yuan of discount, or why it cannot be computed. */
+function Return({ roi, effect: { control, betweenGroups } }: { roi: string | null; effect: CampaignEffect }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const why = control ? (betweenGroups ? 'noDiscount' : 'fewForRoi') : 'noRoi';
+  return (
+    <Typography variant="body2" sx={{ mt: 1.5 }}>
+      {roi === null
+        ? translate(`campaigns.effect.${why}`)
+        : translate('campaigns.effect.roi', { value: quantityText(roi, locale, 2) })}
+    </Typography>
   );
 }
 
