@@ -1,10 +1,13 @@
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { FieldValue } from '#entity/FieldValue.tsx';
 import type { ListColumn } from '#entity/list/columns';
 import { classOf } from '#entity/list/ListTableHead.tsx';
 import { useGateway } from '#entity/sources';
+import { useHint } from '#ui/feedback/useHint.tsx';
 import { Figure } from './Figure';
+import { totalOf } from './facts';
 import { useReport } from './ReportContext';
 import { totalsOf } from './totals';
 
@@ -49,6 +52,40 @@ export function TotalsRow({ columns }: { columns: readonly ListColumn[] }) {
 
   function cellOf(source: string) {
     if (!totals || !report.measures.includes(source)) return null;
-    return report.groups ? <Figure record={totals} source={source} /> : <FieldValue record={totals} source={source} />;
+    const measure = report.facts.measures[source];
+    return (
+      <>
+        {report.groups ? <Figure record={totals} source={source} /> : <FieldValue record={totals} source={source} />}
+        {measure ? <TotalMark of={totalOf(measure)} /> : null}
+      </>
+    );
   }
+}
+
+/** A mark on a total that is not the sum of its column, with the reason as its hint. The sign is no text of the cell, which is copied. */
+function TotalMark({ of }: { of: ReturnType<typeof totalOf> }) {
+  const text = useTranslate()(`reports.totalOf.${of}`, { _: '' });
+  const { handlers, hint } = useHint(of ? text : undefined);
+  if (!of) return null;
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-label={text}
+        sx={{
+          border: 0,
+          p: 0,
+          ml: 0.5,
+          background: 'none',
+          color: 'var(--muted)',
+          font: 'inherit',
+          cursor: 'help',
+          '&::after': { content: '"*"' },
+        }}
+        {...handlers}
+      />
+      {hint}
+    </>
+  );
 }

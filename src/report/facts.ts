@@ -4,11 +4,14 @@ import { decimal, integer, money } from '#entity/fields';
 // The facts that a report can be made of: they have dimensions to group and choose by, and measures to add up. Plain
 // data, read by the console for columns and filters and by the gateway for its SQL.
 
+/** Things of which each counts once in a total, although several groups have it. */
+export type Counted = 'members' | 'orders' | 'storeDays';
+
 /** How a figure follows from others: of the sums, never of single ratios (R4). */
 export type Formula =
   | { kind: 'sum' }
   /** counted separately for each group and for the whole: days that two stores share, and what they hold */
-  | { kind: 'count' }
+  | { kind: 'count'; once: Counted }
   | { kind: 'ratio'; of: string; per: string; percent: boolean }
   | { kind: 'share'; of: string }
   | { kind: 'rank'; of: string };
@@ -74,9 +77,21 @@ export function rank(of: string): Measure {
   return { field: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), formula: { kind: 'rank', of } };
 }
 
-/** A number that the gateway counts separately for each group and for the whole, since it does not add up. */
-export function counted(): Measure {
-  return { field: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), formula: { kind: 'count' } };
+/** A number that the gateway counts separately for each group and for the whole, as each thing counts `once`. */
+export function counted(once: Counted): Measure {
+  return { field: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), formula: { kind: 'count', once } };
+}
+
+/** An amount of things, each of which counts once for each group and for the whole. */
+export function countedMoney(once: Counted): Measure {
+  return { field: sums.money().field, formula: { kind: 'count', once } };
+}
+
+/** Why the total of a column is not the sum of its rows; null where it is, or where there is no total. The texts `reports.totalOf` say it. */
+export function totalOf({ formula }: Measure): Counted | 'average' | 'rate' | null {
+  if (formula.kind === 'count') return formula.once;
+  if (formula.kind === 'ratio') return formula.percent ? 'rate' : 'average';
+  return null;
 }
 
 /** The measures that these need and that follow from rows alone. */

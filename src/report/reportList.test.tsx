@@ -214,3 +214,15 @@ describe('a chart over time', () => {
     expect(screen.getByRole('figure', { name: title })).toHaveTextContent('top 2 of 3');
   });
 });
+
+it('marks totals that are not the sum of their column, with the reason', async () => {
+  await checkOut(consoleUnderTest.gateway, { store: 'BJ001', at: '2026-11-20T12:00:00+08:00' });
+  await consoleUnderTest.open('/newReport/business');
+  const total = await screen.findByRole('row', { name: /^合计/ });
+  const marks = within(total)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label'));
+  expect(marks).toContain('按合计计算的平均值，不是本列之和');
+  expect(marks).not.toContain('');
+  expect(within(total).getAllByRole('cell').length).toBeGreaterThan(marks.length);
+});

@@ -126,6 +126,13 @@ const reports: typeof zh = {
       },
     },
     total: 'Total',
+    totalOf: {
+      members: 'Each member counts once, so this is not the sum of the column',
+      orders: 'Each order counts once, so this is not the sum of the column',
+      storeDays: 'Each day of a store counts once, so this is not the sum of the column',
+      average: 'Average computed from the totals, not the sum of the column',
+      rate: 'Rate computed from the totals, not the sum of the column',
+    },
     asOf: 'Data as of',
     change: 'Change',
     changeOf: 'vs comparison period',

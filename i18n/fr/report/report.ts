@@ -127,6 +127,13 @@ const reports: Translation<typeof zh> = {
       },
     },
     total: 'Total',
+    totalOf: {
+      members: 'Chaque membre compte une fois : ce n’est pas la somme de la colonne',
+      orders: 'Chaque commande compte une fois : ce n’est pas la somme de la colonne',
+      storeDays: 'Chaque jour d’un magasin compte une fois : ce n’est pas la somme de la colonne',
+      average: 'Moyenne calculée sur les totaux, et non somme de la colonne',
+      rate: 'Taux calculé sur les totaux, et non somme de la colonne',
+    },
     asOf: 'Données du',
     change: 'Évolution',
     changeOf: 'par rapport à la période comparée',

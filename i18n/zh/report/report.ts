@@ -124,6 +124,13 @@ const reports = {
       },
     },
     total: '合计',
+    totalOf: {
+      members: '同一会员只计一次，不是本列之和',
+      orders: '同一订单只计一次，不是本列之和',
+      storeDays: '同一门店的同一天只计一次，不是本列之和',
+      average: '按合计计算的平均值，不是本列之和',
+      rate: '按合计计算的比率，不是本列之和',
+    },
     asOf: '数据截至',
     change: '变化',
     changeOf: '较对比期',

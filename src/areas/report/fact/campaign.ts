@@ -1,10 +1,7 @@
 import { billCampaignTypes } from '#business/bill/campaign';
 import { choice, datetime, reference, text } from '#entity/fields';
-import { average, counted, type Facts, type Measure, sums } from '#report/facts';
+import { average, counted, countedMoney, type Facts, sums } from '#report/facts';
 import { ofOrder } from './shared';
-
-/** An amount of orders, each of which counts once however many of its lines a campaign lowered. */
-const ofOrders = (): Measure => ({ field: sums.money().field, formula: { kind: 'count' } });
 
 /**
  * Discounts that campaigns of an operating subject gave, with the orders and members behind them. An order counts as long as something
@@ -19,11 +16,11 @@ export const campaignFacts = {
     order: { technical: true, field: text({ max: 64 }), with: { number: text({ max: 40 }), at: datetime() } },
   },
   measures: {
-    campaignOrders: counted(),
-    campaignMembers: counted(),
-    campaignFirstOrders: counted(),
+    campaignOrders: counted('orders'),
+    campaignMembers: counted('members'),
+    campaignFirstOrders: counted('members'),
     campaignDiscount: sums.money(),
-    campaignPaid: ofOrders(),
+    campaignPaid: countedMoney('orders'),
     campaignReturn: average('campaignPaid', 'campaignDiscount', 'quantity'),
   },
   details: {},

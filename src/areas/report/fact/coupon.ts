@@ -1,10 +1,7 @@
 import { couponTypes } from '#business/bill/kinds';
 import { choice, reference } from '#entity/fields';
-import { average, counted, type Facts, type Measure, rate, sums } from '#report/facts';
+import { average, counted, countedMoney, type Facts, rate, sums } from '#report/facts';
 import { placeAndTime } from './shared';
-
-/** An amount of orders, each of which counts once however many coupons lowered it. */
-const ofOrders = (): Measure => ({ field: sums.money().field, formula: { kind: 'count' } });
 
 /**
  * Coupons of an operating subject, by what happened to them and when: given, used, run out, taken back. A use belongs to its store and
@@ -27,8 +24,8 @@ export const couponFacts = {
     couponsWithdrawn: sums.count(),
     couponUseRate: rate('couponsRedeemed', 'couponsReceived'),
     couponDiscount: sums.money(),
-    couponOrders: counted(),
-    couponPaid: ofOrders(),
+    couponOrders: counted('orders'),
+    couponPaid: countedMoney('orders'),
     couponReturn: average('couponPaid', 'couponDiscount', 'quantity'),
   },
   details: {},

@@ -14,7 +14,7 @@ export const memberDayFacts = {
   },
   measures: {
     newMembers: sums.count(),
-    buyingMembers: counted(),
+    buyingMembers: counted('members'),
     memberOrders: sums.count(),
     memberPaid: sums.money(),
     allPaid: sums.money(),

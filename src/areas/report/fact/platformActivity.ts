@@ -1,10 +1,7 @@
 import { choice, reference } from '#entity/fields';
-import { average, counted, type Facts, type Measure, sums } from '#report/facts';
+import { average, counted, countedMoney, type Facts, sums } from '#report/facts';
 import { placeAndTime } from './shared';
 import { takeawayPlatforms } from './values';
-
-/** An amount of orders, each of which counts once however many dishes were lowered. */
-const ofOrders = (): Measure => ({ field: sums.money().field, formula: { kind: 'count' } });
 
 /** Discounts of activities on third-party platforms, and the money that their orders brought. */
 export const platformActivityFacts = {
@@ -15,9 +12,9 @@ export const platformActivityFacts = {
     platform: { field: choice('takeawayPlatform', takeawayPlatforms) },
   },
   measures: {
-    activityOrders: counted(),
+    activityOrders: counted('orders'),
     activityDiscount: sums.money(),
-    activityPaid: ofOrders(),
+    activityPaid: countedMoney('orders'),
     activityPaidAverage: average('activityPaid', 'activityOrders'),
     activityReturn: average('activityPaid', 'activityDiscount', 'quantity'),
   },
