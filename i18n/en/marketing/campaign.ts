@@ -46,6 +46,7 @@ const campaign: Translation<typeof zh> = {
       counting: 'Counting members',
       failed: 'The members could not be counted: %{reason}',
     },
+    billOrder: 'On a bill: %{order}, then coupons. A rate comes before an amount.',
     acts: {
       publish: 'Publish',
       unpublish: 'Unpublish',

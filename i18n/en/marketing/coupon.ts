@@ -193,7 +193,7 @@ const coupons: Translation<typeof zh> = {
         exchangePrice: '0 is free; not above the selling price',
         effectiveDelay: '1-24; empty: at once',
         stackableFlag: 'Several on one bill',
-        exclusivityFlag: 'Not together with other coupons',
+        exclusivityFlag: 'Not together with other coupons. Otherwise dishes come first, then a rate, then an amount.',
         dailyLimit: 'By business day of the store; empty: no limit',
         deductionPercent: '0-100 of the items that it applies to; empty: no limit',
         weekdays: 'None: every day',

@@ -48,6 +48,7 @@ const campaign: Translation<typeof zh> = {
       counting: 'Comptage des membres en cours',
       failed: 'Les membres n’ont pas pu être comptés : %{reason}',
     },
+    billOrder: 'Sur une addition : %{order}, puis les coupons. Un taux passe avant un montant.',
     acts: {
       publish: 'Publier',
       unpublish: 'Dépublier',

@@ -208,7 +208,8 @@ const coupons: Translation<typeof zh> = {
         exchangePrice: '0 : gratuit ; au plus le prix de vente',
         effectiveDelay: '1-24 ; vide : aussitôt',
         stackableFlag: 'Plusieurs par addition',
-        exclusivityFlag: 'Non cumulable avec d’autres coupons',
+        exclusivityFlag:
+          'Non cumulable avec d’autres coupons. Sinon, d’abord les plats, puis un taux, puis un montant.',
         dailyLimit: 'Par journée d’exploitation ; vide : sans limite',
         deductionPercent: '0-100 des articles concernés ; vide : sans limite',
         weekdays: 'Aucun : tous les jours',

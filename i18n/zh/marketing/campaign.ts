@@ -35,6 +35,7 @@ const campaign = {
       counting: '正在计算人数',
       failed: '人数计算失败：%{reason}',
     },
+    billOrder: '一单上依次计算：%{order}，然后用优惠券。先折扣，后减额。',
     acts: {
       publish: '发布',
       unpublish: '撤回发布',

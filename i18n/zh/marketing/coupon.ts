@@ -177,7 +177,7 @@ const coupons = {
         exchangePrice: '0 为免费，不能高于售价',
         effectiveDelay: '1-24，留空立即生效',
         stackableFlag: '同一单可用多张',
-        exclusivityFlag: '不与其他优惠券同用',
+        exclusivityFlag: '不与其他优惠券同用；可同用的券先换商品，再折扣，后减额',
         dailyLimit: '按门店营业日计，留空不限',
         deductionPercent: '0-100，按适用商品的金额计，留空不限',
         weekdays: '不选则每天',

@@ -1,4 +1,5 @@
 import { divideHalfEven } from '#values/decimal';
+import { activityOrder } from './activityOrder';
 import {
   type Bill,
   type BillLine,
@@ -279,9 +280,6 @@ function gifts(making: Making, activity: Extract<ActivityTerms, { kind: 'gift' }
   }
   making.givePieces(activity, free);
 }
-
-/** Activities lower a bill in the order of their kinds: those on items, then those on the order, a rate before an amount as coupons do. */
-const activityOrder: readonly ActivityTerms['kind'][] = ['secondHalf', 'gift', 'fullDiscount', 'fullReduction'];
 
 type OrderActivity = Extract<ActivityTerms, { kind: 'fullReduction' | 'fullDiscount' }>;
 

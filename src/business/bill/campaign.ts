@@ -3,6 +3,14 @@ import type { ActivityTerms } from './calculate';
 /** Kinds of campaigns that lower a bill; recharge bonuses are recharge activities, subsidies and platforms have their own. */
 export const billCampaignTypes = ['fullReduction', 'fullDiscount', 'giftWithPurchase', 'secondHalf'] as const;
 
+/** Campaign type of each kind of terms. */
+export const typeOfTerms = {
+  secondHalf: 'secondHalf',
+  gift: 'giftWithPurchase',
+  fullDiscount: 'fullDiscount',
+  fullReduction: 'fullReduction',
+} as const satisfies Record<ActivityTerms['kind'], (typeof billCampaignTypes)[number]>;
+
 /** All kinds: a gift for new members lowers no bill. */
 export const campaignTypes = [...billCampaignTypes, 'newMember'] as const;
 export type CampaignType = (typeof campaignTypes)[number];

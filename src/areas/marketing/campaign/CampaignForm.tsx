@@ -1,7 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { CampaignType } from '#business/bill/campaign';
+import { activityOrder } from '#business/bill/activityOrder';
+import { type CampaignType, typeOfTerms } from '#business/bill/campaign';
 import { Beside } from '#entity/form/Beside.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { type FormStep, FormSteps } from '#entity/form/FormSteps.tsx';
@@ -97,11 +98,23 @@ function Budget() {
   );
 }
 
+/** Says in which order campaigns lower a bill, which decides what is left for an amount off. */
+function BillOrder() {
+  const translate = useTranslate();
+  const order = activityOrder.map((kind) => translate(`enums.campaignType.${typeOfTerms[kind]}`)).join(' → ');
+  return (
+    <Typography variant="body2" sx={{ color: 'var(--muted)', gridColumn: '1 / -1' }}>
+      {translate('campaigns.billOrder', { order })}
+    </Typography>
+  );
+}
+
 /** A gift for new members is on no bill. */
 function OnBills() {
   if (useFormValue<CampaignType>('type') === 'newMember') return null;
   return (
     <>
+      <BillOrder />
       <FieldInput source="exclusive" />
       <FieldInput source="dailyLimit" />
       <FieldInput source="dailyTotal" />
