@@ -17,6 +17,8 @@ const entry = {
   at: 'Time',
   businessDate: 'Business date',
   order: 'Order',
+  orderNumber: 'Order',
+  authoriser: 'Authorised by',
   operator: 'Operator',
   remark: 'Note',
 };

@@ -17,6 +17,8 @@ const entry = {
   at: 'Heure',
   businessDate: 'Journée',
   order: 'Commande',
+  orderNumber: 'Commande',
+  authoriser: 'Autorisé par',
   operator: 'Utilisateur',
   remark: 'Remarque',
 };

@@ -15,6 +15,8 @@ const entry = {
   at: '时间',
   businessDate: '营业日',
   order: '订单号',
+  orderNumber: '订单号',
+  authoriser: '授权人',
   operator: '操作人',
   remark: '备注',
 };

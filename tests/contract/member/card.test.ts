@@ -18,6 +18,7 @@ import {
   rechargeActivity,
 } from '#areas/member/card/rechargeActivity.contract';
 import { defaultRechargeRule, rechargeRule } from '#areas/member/card/rechargeRule.contract';
+import { balanceRecord } from '#areas/member/ledger/balanceRecord.contract';
 import { adjustmentPaths, limitPaths } from '#areas/member/member/desk/adjustment';
 import { employee, idempotency, operationLog } from '#server/db/schema';
 import { physicalCard, rechargeActivity as rechargeActivityTable } from '#server/db/schema/member/card';
@@ -266,9 +267,22 @@ describe('a refund of stored value', () => {
     const other = await secondPerson(gateway, token);
     const body = { card: card.guid, store, method: 'cash', reason: '搬家' };
     const refund = (values: object) => send(cardPaths.refund, { ...body, id: crypto.randomUUID(), ...values }, teller);
+    gateway.clock.advance(1000);
     const alone = await refund({ amount: '1000.01' });
     expect(Object.keys(Object(alone.tdata).errors)).toEqual(['authoriser', 'authorizationNumber']);
     expect((await refund({ amount: '1000.01', ...other.proof })).code).toBe(0);
+    // The row of the ledger names who allowed it, and why; the one below the limit nobody.
+    const { tdata: ledger } = await send<Page>(balanceRecord.calls.list, {
+      filters: { member: [known.member.guid], kind: ['rechargeRefund'] },
+      sort: 'at',
+      order: 'DESC',
+    });
+    const rows = ledger.list.filter(({ bucket }) => bucket === 'real');
+    const allowed = rows.filter(({ authoriser }) => authoriser !== null);
+    expect(allowed.reduce((sum, { change }) => sum + Math.round(Number(change) * 100), 0)).toBe(-100_001);
+    expect(new Set(allowed.map(({ authoriser }) => authoriser)).size).toBe(1);
+    expect(rows.length).toBeGreaterThan(allowed.length);
+    expect(new Set(rows.map(({ remark }) => remark))).toEqual(new Set(['搬家']));
     const { tdata: limits } = await send(limitPaths.find, {});
     const lower = { ...limits, refundDaily: '1500.00', ...demoProof('1002') };
     expect((await send(limitPaths.save, lower)).code).toBe(0);

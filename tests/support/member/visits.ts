@@ -72,14 +72,20 @@ export async function dine(database: Database, visit: GuestVisit, share: bigint)
 }
 
 /** Takes back a part of such a meal: the card and WeChat get their shares. */
-export async function takeBack(database: Database, visit: GuestVisit, order: string, quantity: string): Promise<void> {
+export async function takeBack(
+  database: Database,
+  visit: GuestVisit,
+  order: string,
+  quantity: string,
+  authoriser = '',
+): Promise<void> {
   await database.db.transaction(async (tx) => {
     const [header] = await tx.select().from(saleOrder).where(eq(saleOrder.guid, order));
     const sale = (await loadPosted(tx, [`${order}-sale`])).get(`${order}-sale`);
     const place = stores.find(({ code }) => code === visit.store);
     if (!header || !sale || !place) throw new Error(`no order ${order}`);
     const posted = reverse(sale, [], {
-      ...{ guid: `${order}-refund`, kind: 'refund', operator: '王芳', authoriser: '', reason: '菜品问题', shift: null },
+      ...{ guid: `${order}-refund`, kind: 'refund', operator: '王芳', authoriser, reason: '菜品问题', shift: null },
       moment: momentOf(visit.at, { timeZone: defaultZone, cutOff: place.cutOff }),
       taken: { lines: [{ number: 0, quantity }], fees: false },
     });

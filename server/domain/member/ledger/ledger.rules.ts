@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { balanceRecord } from '#areas/member/ledger/balanceRecord.contract';
 import { gradeValueRecord } from '#areas/member/ledger/gradeValueRecord.contract';
 import { growthRecord } from '#areas/member/ledger/growthRecord.contract';
@@ -14,9 +14,34 @@ import {
   pointsLedger,
 } from '#server/db/schema/member/member';
 import type { Entity } from '#server/store/entity';
-import { tableStorage } from '#server/store/storage';
+import { type Stored, tableStorage } from '#server/store/storage';
 import { ofMembers } from '../member/merged';
 import { seenEntries, seenMembers } from '../member/seen';
+import { type Act, addOrigins, orderKeyword } from './origins';
+
+/** Returns the acts that made rows of a ledger, by the guid of the row. */
+async function actsOf(
+  { tx }: CallerContext,
+  { table, guid, business, kind }: { table: PgTable; guid: PgColumn; business: PgColumn; kind: PgColumn },
+  rows: readonly Stored[],
+): Promise<Map<string, Act>> {
+  const guids = rows.map((row) => row.guid);
+  if (guids.length === 0) return new Map();
+  const found = await tx
+    .select({ guid: sql<string>`${guid}`, business: sql<string>`${business}`, kind: sql<string>`${kind}` })
+    .from(table)
+    .where(inArray(guid, guids));
+  return new Map(found.map((one) => [one.guid, one]));
+}
+
+type Ledger = typeof balanceLedger | typeof pointsLedger | typeof growthLedger;
+
+const originsIn =
+  (ledger: Ledger) =>
+  async (context: CallerContext, rows: readonly Stored[]): Promise<void> =>
+    addOrigins(context, rows, await actsOf(context, { table: ledger, ...ledger }, rows));
+
+const byOrder = ({ order, search }: Ledger) => orderKeyword(sql`${order}`, sql`${search}`);
 
 const ofLedger =
   ({ subject, store }: { subject: PgColumn; store: PgColumn }) =>
@@ -31,8 +56,11 @@ export const balanceRecordEntity: Entity = {
   storage: tableStorage(balanceRecord, balanceLedger, { card: cardNumber }),
   scope: ofLedger(balanceLedger),
   filters: { member: ofMembers(sql`${balanceLedger.member}`) },
+  keyword: byOrder(balanceLedger),
   ties: 'sequence',
-  async complete({ tx }, rows) {
+  async complete(context, rows) {
+    const { tx } = context;
+    await originsIn(balanceLedger)(context, rows);
     const guids = rows.map(({ guid }) => guid);
     if (guids.length === 0) return;
     const cards = await tx
@@ -51,7 +79,9 @@ export const pointsRecordEntity: Entity = {
   storage: tableStorage(pointsRecord, pointsLedger),
   scope: ofLedger(pointsLedger),
   filters: { member: ofMembers(sql`${pointsLedger.member}`) },
+  keyword: byOrder(pointsLedger),
   ties: 'sequence',
+  complete: originsIn(pointsLedger),
 };
 
 /** The ledger of growth values as a list. */
@@ -60,8 +90,11 @@ export const growthRecordEntity: Entity = {
   storage: tableStorage(growthRecord, growthLedger),
   scope: ofLedger(growthLedger),
   filters: { member: ofMembers(sql`${growthLedger.member}`) },
+  keyword: byOrder(growthLedger),
   ties: 'sequence',
-  async complete({ tx }, rows) {
+  async complete(context, rows) {
+    const { tx } = context;
+    await originsIn(growthLedger)(context, rows);
     const members = [...new Set(rows.map(({ values }) => String(values.member)))];
     if (members.length === 0) return;
     const instant = (value: unknown) => Date.parse(String(value));

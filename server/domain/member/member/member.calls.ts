@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   memberPaths,
@@ -10,10 +10,10 @@ import {
 import { buckets } from '#business/bill/balance';
 import { type Call, type CallerContext, protectedCall } from '#server/call/call';
 import { operationLog } from '#server/db/schema';
-import { balanceLedger, growthLedger, member, memberAdjustment, pointsLedger } from '#server/db/schema/member/member';
-import { authoriserField } from '#server/domain/access/secondPerson';
+import { balanceLedger, growthLedger, member, pointsLedger } from '#server/db/schema/member/member';
 import { withoutMemberPhones } from '#server/store/memberPhones';
 import { inScope } from '#server/store/scope';
+import { originsOf } from '../ledger/origins';
 import { documentIn } from './documents';
 import { seenMember } from './held';
 import { withMerged } from './merged';
@@ -60,35 +60,6 @@ async function outsideOf({ tx, caller }: CallerContext, meant: SQL | undefined):
   return rows[0] ?? { count: 0, sum: '0.00' };
 }
 
-/** Returns who allowed corrections and refunds of a page, by their business id: corrections say it themselves, refunds in the log. */
-async function authorisersOf(
-  { tx, caller }: CallerContext,
-  id: string,
-  acts: readonly { business: string; kind: string; at: string }[],
-): Promise<(business: string) => string | undefined> {
-  const of = (kind: string) => acts.filter((act) => act.kind === kind);
-  const corrections = of('adjustment').map(({ business }) => business);
-  const made =
-    corrections.length === 0
-      ? []
-      : await tx
-          .select({ business: memberAdjustment.guid, name: memberAdjustment.authoriser })
-          .from(memberAdjustment)
-          .where(inArray(memberAdjustment.guid, corrections));
-  const known = new Map(made.map(({ business, name }) => [business, name]));
-  const refunds = of('rechargeRefund');
-  if (refunds.length === 0) return (business) => known.get(business);
-  const { rows } = await tx.execute<{ at: Date | string; name: string }>(sql`
-    SELECT l.operation_time AS at, d->>'after' AS name FROM ${operationLog} l, jsonb_array_elements(l.detail) d
-    WHERE l.merchant = ${caller.merchant} AND l.type = 'reverse' AND jsonb_typeof(l.detail) = 'array' AND d->>'field' = ${authoriserField}
-      AND l.object_guid IN (SELECT card.guid FROM member_card card WHERE card.member IN ${withMerged(sql`${id}`)})`);
-  for (const { business, at } of refunds) {
-    const found = rows.find((row) => new Date(row.at).toISOString() === at);
-    if (found) known.set(business, found.name);
-  }
-  return (business) => known.get(business);
-}
-
 /**
  * Everything that changed a member's stored value, points and growth, newest first: one item for what happened at once; and when
  * they were disabled and enabled.
@@ -129,16 +100,12 @@ async function timeline(
     FROM (${part(balanceLedger, sql`bucket`)} UNION ALL ${part(pointsLedger, sql`'points'::text`)}
       UNION ALL ${part(growthLedger, sql`'growth'::text`)} UNION ALL ${switched}) AS entries
     WHERE ${asked ?? sql`true`} GROUP BY kind, business, at ${newest(most)}`);
-  const authoriserOf = await authorisersOf(
-    context,
-    id,
-    rows.rows.map((row) => ({ business: row.business, kind: row.kind, at: new Date(row.at).toISOString() })),
-  );
+  const origins = await originsOf(context, rows.rows);
   const items = rows.rows.slice(0, pageSize).map(({ at, business: of, ...item }) => ({
     ...item,
     id: `${item.kind} ${of}`,
     at: new Date(at).toISOString(),
-    authoriser: authoriserOf(of) ?? '',
+    authoriser: origins.get(of)?.authoriser ?? '',
   }));
   const last = rows.rows[pageSize - 1];
   const next = rows.rows.length > pageSize && last ? `${new Date(last.at).toISOString()} ${last.business}` : null;

@@ -1,6 +1,6 @@
 import { contract, crud } from '#entity/contract';
 import { money, text } from '#entity/fields';
-import { bucketField, entryFields } from './values';
+import { bucketField, entryFields, originFields } from './values';
 
 const amount = money({ min: '-999999999.99', max: '999999999.99' });
 
@@ -20,6 +20,6 @@ export const balanceRecord = contract(
     period: 'businessDate',
     past: true,
     cardFacts: ['change', 'bucket', 'at'],
-    computed: { card: text({ max: 40 }) },
+    computed: { ...originFields, card: text({ max: 40 }) },
   },
 );

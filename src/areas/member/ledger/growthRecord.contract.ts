@@ -1,6 +1,6 @@
 import { contract, crud } from '#entity/contract';
 import { reference } from '#entity/fields';
-import { entryFields, whole } from './values';
+import { entryFields, originFields, whole } from './values';
 
 /** The ledger of members' growth values, by which they go up a level (/member/growthList, /member/growthDetail, 002 §3). Only added to. */
 export const growthRecord = contract(
@@ -19,6 +19,7 @@ export const growthRecord = contract(
     past: true,
     cardFacts: ['change', 'at'],
     computed: {
+      ...originFields,
       /** the level before and after, where this change moved it */
       fromLevel: reference('memberLevel').optional(),
       toLevel: reference('memberLevel').optional(),

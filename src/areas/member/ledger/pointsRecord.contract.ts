@@ -1,5 +1,5 @@
 import { contract, crud } from '#entity/contract';
-import { entryFields, whole } from './values';
+import { entryFields, originFields, whole } from './values';
 
 /** The ledger of members' points (/member/integralDetails, 002 §3). Only added to. */
 export const pointsRecord = contract(
@@ -17,5 +17,6 @@ export const pointsRecord = contract(
     period: 'businessDate',
     past: true,
     cardFacts: ['change', 'at'],
+    computed: originFields,
   },
 );

@@ -14,6 +14,14 @@ export const entryFields = {
   remark: text({ max: 100 }).optional(),
 };
 
+/** Origin of a row, from the books of what made it. */
+export const originFields = {
+  /** number of the order; `order` is its guid */
+  orderNumber: text({ max: 40 }),
+  /** who allowed it, where that was needed */
+  authoriser: text({ max: 100 }),
+};
+
 export const bucketField = choice('balanceBucket', buckets);
 
 /** Points and growth values. */
