@@ -6,6 +6,7 @@ import { type CallerContext, permits } from '#server/call/call';
 import type { Caller } from '#server/call/caller';
 import { codes, Refusal, refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
+import { pick } from '#server/store/changes';
 import { badParameter, oneText } from '#server/store/filters';
 import { containing, spelled } from '#server/store/listQuery';
 import { inScope, visibleStores } from '#server/store/scope';
@@ -167,12 +168,16 @@ export async function groupedRows(context: CallerContext, question: Question, pe
     ) AS page`);
   const rows = answer.rows.filter((row) => row.level === 0).map((row) => asRow(row, by));
   const totals = answer.rows.find((row) => row.level === 1);
-  return { rows, totals: totals ? asRow(totals, []) : null, total: Number(totals?.total ?? 0) };
+  return { rows, totals: totals ? asTotals(totals, measures) : null, total: Number(totals?.total ?? 0) };
+}
+
+/** The figures of all groups together: the code and unit beside them would be those of one group. */
+function asTotals(values: Record<string, unknown>, measures: readonly string[]): Row {
+  return { ...pick(values, measures), id: totalsId };
 }
 
 function asRow({ level: _level, total: _total, ...values }: Record<string, unknown>, by: readonly string[]): Row {
-  const id = by.length === 0 ? totalsId : by.map((name) => String(values[name] ?? '')).join('|');
-  return { ...values, id };
+  return { ...values, id: by.map((name) => String(values[name] ?? '')).join('|') };
 }
 
 /** Single rows, newest first unless asked otherwise, and how many there are. */

@@ -78,6 +78,9 @@ describe('export tasks', () => {
     const { measures, facts } = reportOf('saleGoods').report;
     const isShare = (name: string) => facts.measures[name]?.field.meta.unit === 'percent';
     expect(measures.some(isShare)).toBe(true);
+    // All goods together have neither a code nor a unit.
+    expect(Object.keys(listed.tdata.meta.totals).sort()).toEqual(['id', ...measures].sort());
+    expect(foot.slice(1, 3)).toEqual(['', '']);
     // 12.5 % is 0.125 to a workbook.
     const inFile = (name: string, value: unknown) =>
       isShare(name) && value !== null ? String(Number(`${value}e-2`)) : wordOf(value);
