@@ -7,6 +7,9 @@ import { Figure } from './Figure';
 import { useReport } from './ReportContext';
 import { dimensionColumns, groupOf } from './report';
 
+/** Number of columns that can be read on an upright page. */
+const uprightColumns = 8;
+
 /** The page of a report that is on screen, on paper: its period, rows and totals. */
 export default function PrintReport({ format, onDone }: { format: PrintFormat; onDone: () => void }) {
   const report = useReport();
@@ -20,7 +23,7 @@ export default function PrintReport({ format, onDone }: { format: PrintFormat; o
   const label = (name: string) => translate(`reports.fields.${name}`);
   const { from, to } = filterValues.date ?? {};
   return (
-    <PrintSheet format={format} onDone={onDone}>
+    <PrintSheet format={format} landscape={names.length + figures.length > uprightColumns} onDone={onDone}>
       <h1>{title}</h1>
       <p>
         <DateText value={from} /> – <DateText value={to} />

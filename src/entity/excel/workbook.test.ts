@@ -44,9 +44,9 @@ describe('a written workbook', () => {
     ]);
     expect(sheet.getCell('F3').value).toEqual(new Date('2026-12-31T23:59:59Z'));
     expect(['B2', 'C2', 'D2', 'E2', 'F2'].map((at) => sheet.getCell(at).numFmt)).toEqual([
-      '0.00',
-      '0.000',
-      '0',
+      '#,##0.00',
+      '#,##0.000',
+      '#,##0',
       'yyyy-mm-dd',
       'yyyy-mm-dd hh:mm:ss',
     ]);
@@ -68,6 +68,12 @@ describe('a written workbook', () => {
     const sheet = await firstSheet({ ...orders, title: '订单/明细:?' });
     expect(sheet.name).toBe('订单 明细');
     expect(sheet.getCell('A1').font?.bold).toBe(true);
+    // The headings of numbers are above their digits.
+    expect(['A1', 'B1', 'E1'].map((at) => sheet.getCell(at).alignment?.horizontal)).toEqual([
+      undefined,
+      'right',
+      undefined,
+    ]);
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.autoFilter).toBe('A1:F3');
     expect(sheet.getColumn(6).width).toBeGreaterThanOrEqual(20);
@@ -105,6 +111,11 @@ describe('a written workbook', () => {
     expect(sheet.pageSetup.printTitlesRow).toBe('2:2');
     const wide = await firstSheet({ ...orders, columns: [...orders.columns, { header: 'Seventh', type: 'text' }] });
     expect(wide.pageSetup.orientation).toBe('landscape');
+    const many = Array.from({ length: 21 }, (_, at) => ({ header: `Column ${at}`, type: 'text' as const, width: 20 }));
+    const of = async (count: number) => (await firstSheet({ ...orders, columns: many.slice(0, count) })).pageSetup;
+    expect(await of(10)).toMatchObject({ orientation: 'landscape', fitToWidth: 1 });
+    expect(await of(11)).toMatchObject({ fitToWidth: 2, printTitlesColumn: 'A:A' });
+    expect((await of(21)).fitToWidth).toBe(3);
   });
 
   test('keeps lists that are long, or whose names have commas, on a sheet that is not seen', async () => {

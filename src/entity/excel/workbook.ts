@@ -90,7 +90,7 @@ export function toCell(value: unknown, type: CellType, zone: string): string | n
 function formatOf({ type, decimals = 0 }: SheetColumn): string {
   switch (type) {
     case 'number':
-      return decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0';
+      return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
     case 'percent':
       return decimals > 0 ? `0.${'0'.repeat(decimals)}%` : '0%';
     case 'date':
@@ -158,21 +158,26 @@ function sheetName(title: string, workbook: ExcelJS.Workbook): string {
 }
 
 const a4 = 9;
-/** So many columns are read on an upright page; more turn it. */
+/** Number of columns that can be read on an upright page; more turn it. */
 const uprightColumns = 6;
+/** Characters across a landscape page that can still be read; more columns go on to a page beside it. */
+const pageWidth = 200;
 
-/** As wide as a page, as long as it takes; headings on each page, and which one it is. */
+/** As few pages wide as can be read, as long as it takes; headings and first column on each page, and the page's number. */
 function printOnA4(sheet: ExcelJS.Worksheet, columns: number, headerRow: number): void {
   const margins = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 };
   const orientation = columns > uprightColumns ? 'landscape' : 'portrait';
+  const width = sheet.columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const pages = Math.ceil(width / pageWidth);
   Object.assign(sheet.pageSetup, {
     paperSize: a4,
     orientation,
     fitToPage: true,
-    fitToWidth: 1,
+    fitToWidth: Math.max(1, pages),
     fitToHeight: 0,
     margins,
   });
+  if (pages > 1) sheet.pageSetup.printTitlesColumn = 'A:A';
   sheet.pageSetup.printTitlesRow = `${headerRow}:${headerRow}`;
   sheet.headerFooter.oddFooter = '&L&A&R&P / &N';
 }
@@ -189,8 +194,10 @@ function writeSheet(
   }));
   for (const note of notes) sheet.addRow([safeText(note)]);
   const header = sheet.addRow(columns.map((column) => safeText(column.header)));
-  header.eachCell((cell) => {
+  header.eachCell((cell, number) => {
+    const type = columns[number - 1]?.type;
     cell.numFmt = '@';
+    if (type === 'number' || type === 'percent') cell.alignment = { vertical: 'top', horizontal: 'right' };
     cell.font = { bold: true };
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE5F2F0' } };
     cell.border = { bottom: { style: 'thin', color: { argb: 'FF7C8791' } } };
