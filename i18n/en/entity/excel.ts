@@ -44,6 +44,13 @@ const excel: Translation<typeof zh> = {
       note: 'There are %{total} records; this file contains the latest %{max}.',
       made: 'Created at %{at}; times are in %{zone}',
       totals: 'Total',
+      totalsOfAll: 'Total of all %{total} records',
+      leave: {
+        title: 'Stop the export?',
+        body: 'The records read so far will be lost.',
+        confirm: 'Stop exporting',
+        cancel: 'Continue exporting',
+      },
     },
     import: {
       title: 'Import %{name}',

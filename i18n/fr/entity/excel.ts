@@ -45,6 +45,13 @@ const excel: Translation<typeof zh> = {
       note: 'Il y a %{total} enregistrements ; ce fichier contient les %{max} plus récents.',
       made: 'Créé le %{at} ; heures en %{zone}',
       totals: 'Total',
+      totalsOfAll: 'Total des %{total} enregistrements',
+      leave: {
+        title: 'Arrêter l’exportation ?',
+        body: 'Les enregistrements déjà lus seront perdus.',
+        confirm: 'Arrêter',
+        cancel: 'Continuer',
+      },
     },
     import: {
       title: 'Importer : %{name}',

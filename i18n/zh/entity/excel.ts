@@ -38,6 +38,13 @@ const excel = {
       note: '共 %{total} 条记录，本文件只含最新的 %{max} 条。',
       made: '生成于 %{at}，时间按%{zone}',
       totals: '合计',
+      totalsOfAll: '合计（全部 %{total} 条记录）',
+      leave: {
+        title: '停止导出？',
+        body: '已读取的记录不会保存。',
+        confirm: '停止导出',
+        cancel: '继续导出',
+      },
     },
     import: {
       title: '导入%{name}',

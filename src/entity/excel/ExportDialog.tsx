@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
 import { listBody } from '#gateway/dataProvider';
+import { useConfirm } from '#ui/feedback/useConfirm.tsx';
 import { useContract } from '../ContractContext';
 import { useEntityName } from '../labels';
 import { isHidden, type ListColumn, orderedColumns, useColumnPreference } from '../list/columns';
@@ -44,6 +45,7 @@ function Export({ columns, fixed = {}, onClose }: Props) {
   const { filterValues, sort, selectedIds, total } = useListContext();
   const [preference] = useColumnPreference(contract.name);
   const { state, start, resume, stop } = useExport();
+  const confirm = useConfirm();
   const ordered = orderedColumns(columns, preference);
   const shown = ordered.filter((column) => !isHidden(column, preference));
   const [rows, setRows] = useState<ExportedRows>(selectedIds.length > 0 ? 'selected' : 'filtered');
@@ -69,12 +71,21 @@ function Export({ columns, fixed = {}, onClose }: Props) {
       filters: bySelection ? null : filter,
     });
   const busy = state.phase === 'reading' || state.phase === 'writing';
+  const close = async () => {
+    const question = {
+      title: translate('excel.export.leave.title'),
+      body: translate('excel.export.leave.body'),
+      confirm: translate('excel.export.leave.confirm'),
+      cancel: translate('excel.export.leave.cancel'),
+    };
+    if (!busy || (await confirm(question))) onClose();
+  };
 
   return (
     <ExcelDialog
       title={translate('excel.export.title', { name })}
       width="sm"
-      onClose={onClose}
+      onClose={() => void close()}
       actions={
         <>
           {busy ? (

@@ -25,7 +25,9 @@ export function ExportLater({ call, query, disabled, onDone }: Props) {
     setSending(true);
     try {
       const { data } = await provider.write<{ rows: number }>(call, { report: name, ...query });
-      notify('excel.export.later.started', { type: 'success', messageArgs: { rows: data.rows } });
+      // The toast is rendered outside the texts of files.
+      const text = translate('excel.export.later.started', { rows: data.rows });
+      notify(text, { type: 'success', messageArgs: { _: text } });
       onDone();
     } catch (error) {
       notifyFailure(error);

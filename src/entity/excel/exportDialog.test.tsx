@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Notification } from 'react-admin';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { store } from '#areas/company/store/store.contract';
 import { operationLog } from '#areas/log/operationLog/operationLog.contract';
@@ -200,6 +201,28 @@ describe('exporting a list', () => {
     expect(saved).toEqual([]);
   });
 
+  test('is not thrown away by Escape without a question', async () => {
+    server.use(
+      http.post('*/gateway/store/list', async ({ request }) => {
+        const body = (await request.clone().json()) as { exportId?: string };
+        return body.exportId ? new Promise<Response>(() => undefined) : undefined;
+      }),
+    );
+    const onClose = vi.fn();
+    const { user } = await openExport({ dialog: (all) => <ExportDialog columns={all} onClose={onClose} /> });
+    await screen.findByText(/^Records to export/);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByRole('progressbar', { name: 'Reading records' });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await user.click(await screen.findByRole('button', { name: 'Continue exporting' }));
+    expect(screen.getByRole('progressbar', { name: 'Reading records', hidden: true })).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await user.click(await screen.findByRole('button', { name: 'Stop exporting' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
   test('does not start where there is nothing', async () => {
     await openExport({ filter: { keyword: 'no such store anywhere' } });
     expect(await screen.findByText('There are no records to export')).toBeVisible();
@@ -256,4 +279,45 @@ test('a file of figures has its period, its filters in words, its totals and its
   expect(first[3]).toMatch(madeAt);
   expect(first.slice(5)).toEqual([`${wallClock(now, defaultZone).slice(11, 13)}:00`, 'Total']);
   expect(sheet.getCell(`B${sheet.rowCount}`).value).toBe(120);
+});
+
+test('the totals of a file that was cut say that they are those of all records', async () => {
+  server.use(
+    http.post(`*/gateway${saleStatistics.calls.list}`, async ({ request }) => {
+      const answer = (await (await gateway.fetch(request)).json()) as { tdata: { total: number } };
+      answer.tdata.total = 12_000;
+      return HttpResponse.json(answer);
+    }),
+  );
+  const day = gateway.clock.now().toISOString().slice(0, 10);
+  const { user } = await openDialog({
+    contract: saleStatistics,
+    token,
+    filter: { date: { from: day, to: day }, groupBy: 'hour' },
+    columns: ['hour', 'net'].map((source) => <Column key={source} source={source} />),
+    dialog: (all) => <ExportDialog columns={all} onClose={vi.fn()} />,
+  });
+  const start = await screen.findByRole('button', { name: 'Export' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await user.click(start);
+  const sheet = await savedSheet();
+  expect(sheet.getCell(`A${sheet.rowCount}`).value).toBe('Total of all 12,000 records');
+});
+
+test('an export in the background announces itself in words', async () => {
+  const day = gateway.clock.now().toISOString().slice(0, 10);
+  const { user } = await openDialog({
+    contract: saleStatistics,
+    token,
+    filter: { date: { from: day, to: day }, groupBy: 'hour' },
+    columns: <Column source="hour" />,
+    dialog: (all) => (
+      <>
+        <Notification />
+        <ExportDialog columns={all} onClose={vi.fn()} />
+      </>
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export in the background' }));
+  expect(await screen.findByText(/^Export started \(rows: \d+\)\./)).toBeVisible();
 });

@@ -89,7 +89,9 @@ export function useExport() {
       const notes = [...(await filterLines(filters ?? {})), ...cut, madeAt()];
       const totals = contract.derived && filters ? await totalsOf(query) : null;
       const [, ...figures] = totals ? read(totals) : [];
-      const foot = totals ? [translate('excel.export.totals'), ...figures] : undefined;
+      // The gateway's totals are those of all records, also beside the rows of a file that was cut.
+      const label = cut.length > 0 ? 'excel.export.totalsOfAll' : 'excel.export.totals';
+      const foot = totals ? [translate(label, { total: number(run.found()) }), ...figures] : undefined;
       const sheet = { title: name, columns: columns.map((column) => sheetColumn(contract, column)), zone, notes, foot };
       const file = await session.run('buildExport', { sheet, order: sort.order });
       if (abort.signal.aborted) return;
