@@ -4,7 +4,7 @@ import { readDecimalText } from '#values/decimalText';
 import { instantIn, zonedText } from '#values/zonedTime';
 import type { FieldMeta } from '../field';
 import type { AreaSelection } from '../fields';
-import { isMidnight, isRounded, isTimeAlone, numberOf, numberText, type RawCell, rawText } from './rawCell';
+import { amountText, isMidnight, isRounded, isTimeAlone, numberOf, numberText, type RawCell, rawText } from './rawCell';
 import type { ImportWords } from './words';
 
 /** A cell understood, or which sentence says why not. */
@@ -19,6 +19,12 @@ export interface CellContext {
   regionOf(text: string): Promise<AreaSelection | null>;
   /** the labels a choice may have, as one text */
   allowed(meta: FieldMeta): string;
+}
+
+/** Returns the text of a cell for previews: of an amount the number that is read, however many decimals it shows. */
+export function previewText(cell: RawCell, meta: FieldMeta | undefined): string {
+  const isAmount = meta?.kind === 'integer' || meta?.kind === 'decimal' || meta?.kind === 'money';
+  return isAmount ? amountText(cell) : rawText(cell);
 }
 
 /** From here on a number in a workbook has lost digits. */

@@ -1,9 +1,9 @@
 import { operatorZone } from '#session/today';
 import { type Contract, fieldOf } from '../contract';
 import type { FieldMeta } from '../field';
+import { previewText } from './cellValue';
 import { type FileColumn, requiredFields } from './columns';
 import { type ImportRow, isGood } from './importRow';
-import { rawText } from './rawCell';
 import { importLimits } from './refusal';
 import type { CellType, Sheet, SheetColumn } from './workbook';
 
@@ -182,7 +182,9 @@ export function remainingSheet(
     columns: [place, ...own, reason],
     rows: rows.map((row) => [
       row.row,
-      ...columns.map(({ index }) => rawText(row.cells[index] ?? null)),
+      ...columns.map(({ source, index }) =>
+        previewText(row.cells[index] ?? null, source === null ? undefined : fieldOf(contract, source)?.meta),
+      ),
       reasonOf(row, texts),
     ]),
     marks,

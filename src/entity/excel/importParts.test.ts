@@ -118,7 +118,7 @@ describe('rows', () => {
 
   test('take the text that a number shows, so that 01001 is not the account 1001', async () => {
     const [row] = await rowsOf(['Mapo tofu', { number: 1001, shown: '01001' }, { number: 12.5, shown: '12.50' }, null]);
-    expect(row).toMatchObject({ texts: ['Mapo tofu', '01001', '12.50', ''], values: { code: '01001', price: '12.5' } });
+    expect(row).toMatchObject({ texts: ['Mapo tofu', '01001', '12.5', ''], values: { code: '01001', price: '12.5' } });
   });
 
   test('refuse in a text column what is no text, with the address of the cell', async () => {

@@ -3,11 +3,10 @@ import { spellingKey } from '#values/spelling';
 import { type Contract, fieldOf } from '../contract';
 import { checkField, isEmpty } from '../field';
 import { checkFileRow } from '../fileRow';
-import { type CellContext, readCell } from './cellValue';
+import { type CellContext, previewText, readCell } from './cellValue';
 import type { ImportColumn } from './columns';
 import { forAct, type ImportRow } from './importRow';
 import { createPauses } from './pauses';
-import { rawText } from './rawCell';
 import type { ReadTable } from './readWorkbook';
 import { importLimits } from './refusal';
 
@@ -27,7 +26,7 @@ async function readRow(
   const read: ImportRow = {
     row,
     cells,
-    texts: columns.map(({ index }) => rawText(cells[index] ?? null)),
+    texts: columns.map(({ source, index }) => previewText(cells[index] ?? null, fieldOf(contract, source)?.meta)),
     values: {},
     ofCells: {},
     asNew: {},
