@@ -5,21 +5,22 @@ import { type Issue, issue } from '../issue';
 
 type FormErrors = Record<string, unknown>;
 
-/** Puts a message at a dotted path, making the rows on the way. */
+/**
+ * Puts a message at a dotted path, making the rows on the way. Rows are lists, or react-hook-form would drop the errors of a table
+ * when it checks that alone.
+ */
 function place(errors: FormErrors, path: string, message: unknown): void {
   const parts = path.split('.');
   const last = parts.pop() ?? path;
-  let node: Record<string, unknown> = errors;
-  for (const part of parts) {
-    const next = node[part];
-    if (isRecord(next) && !('message' in next)) node = next;
-    else {
-      const fresh: Record<string, unknown> = {};
-      node[part] = fresh;
-      node = fresh;
-    }
+  let node: object = errors;
+  for (const [index, part] of parts.entries()) {
+    const known: unknown = Reflect.get(node, part);
+    const isInner = Array.isArray(known) || (isRecord(known) && !('message' in known));
+    const next: object = isInner ? known : /^\d+$/.test(parts[index + 1] ?? last) ? [] : {};
+    Reflect.set(node, part, next);
+    node = next;
   }
-  node[last] ??= message;
+  if (Reflect.get(node, last) === undefined) Reflect.set(node, last, message);
 }
 
 /**

@@ -25,7 +25,7 @@ export interface EditableTableRules {
 
 interface EditableTableControlProps extends ControlProps<TableRow[]>, EditableTableRules {
   /** Messages by row and column. */
-  errors?: readonly (Readonly<Record<string, string>> | undefined)[];
+  errors?: Readonly<Record<number, Readonly<Record<string, string>>>>;
   showErrors?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { useTranslate } from 'react-admin';
+import { cellMessages } from './cellMessages';
 import type { BaseInputProps } from './control';
 import { EditableTableControl, type EditableTableRules } from './EditableTableControl';
 import { InputFrame } from './InputFrame';
@@ -17,6 +19,7 @@ export function EditableTableInput({
   addLabel,
   ...props
 }: EditableTableInputProps) {
+  const translate = useTranslate();
   const { frame, control, nestedError, submitted } = useField<TableRow[]>(props, {
     rules: [max !== undefined && maxCountRule(max), rowsRule(columns)],
   });
@@ -30,7 +33,11 @@ export function EditableTableInput({
         fixedRows={fixedRows}
         noAdd={noAdd}
         addLabel={addLabel}
-        errors={cellMessages(nestedError)}
+        errors={cellMessages(
+          nestedError,
+          columns.map(({ source }) => source),
+          translate,
+        )}
         showErrors={submitted}
       />
     </InputFrame>
@@ -47,16 +54,4 @@ function rowsRule(columns: readonly TableColumn[]): Rule {
 
 function isRow(value: unknown): value is TableRow {
   return typeof value === 'object' && value !== null;
-}
-
-// A schema or the server reports as [ , {price: {message}}], a row and column at a time.
-function cellMessages(error: unknown): (Record<string, string> | undefined)[] | undefined {
-  if (!Array.isArray(error)) return undefined;
-  return error.map((row: unknown) => {
-    if (!isRow(row)) return undefined;
-    const cells = Object.entries(row).flatMap(([source, cell]) =>
-      isRow(cell) && typeof cell.message === 'string' ? [[source, cell.message] as const] : [],
-    );
-    return Object.fromEntries(cells);
-  });
 }

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { alignments, type Block, blockKinds } from '#business/bill/ticket/ticket';
 import type { CommonInputProps } from '#entity/form/inputProps';
+import { cellMessages } from '#ui/inputs/cellMessages';
 import { InputFrame } from '#ui/inputs/InputFrame.tsx';
 import { TextControl } from '#ui/inputs/TextControl.tsx';
 import { fitKeys, freshKey, moved } from '#ui/inputs/table/rowList';
 import { useField } from '#ui/inputs/useField';
 import { SortableRows } from '#ui/lists/SortableRows.tsx';
-import { isRecord } from '#values/record';
 import { blocksOf } from './blocksOf';
 import { mostBlocks, printTemplate } from './printTemplate.contract';
 import styles from './ticket.module.css';
@@ -24,13 +24,6 @@ const repeated: ReadonlySet<Block['kind']> = new Set(['text', 'qr', 'rule']);
 /** Kinds whose signs have a size and a weight. */
 const isText = ({ kind }: Block) => kind !== 'rule' && kind !== 'qr' && kind !== 'logo';
 
-/** The message of a block's text among the errors of the rows. */
-function textError(errors: unknown, index: number): string | undefined {
-  const row: unknown = Array.isArray(errors) ? errors[index] : undefined;
-  const cell = isRecord(row) ? row.text : undefined;
-  return isRecord(cell) && typeof cell.message === 'string' ? cell.message : undefined;
-}
-
 /** The blocks of a ticket from top to bottom: dragged by their handles or moved by its arrow keys, and styled in their rows. */
 export default function BlocksInput(props: CommonInputProps) {
   const translate = useTranslate();
@@ -39,6 +32,7 @@ export default function BlocksInput(props: CommonInputProps) {
   const blocks = blocksOf(control.value);
   const keys = fitKeys(known, blocks.length);
   const locked = Boolean(props.readOnly || props.disabled);
+  const messages = cellMessages(nestedError, ['text'], translate);
   const nameOf = ({ kind, text }: Block) => {
     const name = translate(`enums.ticketBlock.${kind}`);
     return text ? `${name} ${text}` : name;
@@ -65,7 +59,7 @@ export default function BlocksInput(props: CommonInputProps) {
             block={block}
             name={nameOf(block)}
             locked={locked}
-            error={textError(nestedError, index)}
+            error={messages?.[index]?.text}
             onChange={(patch) => change(index, patch)}
             onRemove={() =>
               set(
