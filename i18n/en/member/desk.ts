@@ -105,7 +105,7 @@ const memberDesk: Translation<typeof zh> = {
       note: 'Paste from Excel, with the columns in this order; %{max} rows at most',
       save: 'Save members',
       nothing: 'Fill in one row at least',
-      tooMany: '%{max} rows at most; the rest was not pasted',
+      tooMany: 'Rows pasted: %{count}. At most %{max} fit; the rest was skipped.',
       left: '%{smart_count} row is not saved: correct it and save again |||| %{smart_count} rows are not saved: correct them and save again',
       done: '%{smart_count} member registered |||| %{smart_count} members registered',
       fields: { organization: 'Organisation', store: 'Registered at', rows: 'Members' },

@@ -111,7 +111,7 @@ const memberDesk: Translation<typeof zh> = {
       note: 'Collez depuis Excel, colonnes dans cet ordre\u00a0; %{max} lignes au maximum',
       save: 'Enregistrer les membres',
       nothing: 'Remplissez au moins une ligne',
-      tooMany: '%{max} lignes au maximum\u00a0; le reste n’a pas été collé',
+      tooMany: 'Lignes collées : %{count}. Le tableau en prend %{max} au maximum, le reste a été omis.',
       left: '%{smart_count} ligne non enregistrée\u00a0: corrigez-la |||| %{smart_count} lignes non enregistrées\u00a0: corrigez-les',
       done: '%{smart_count} membre inscrit |||| %{smart_count} membres inscrits',
       create: 'Nouvelle inscription groupée',

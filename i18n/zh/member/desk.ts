@@ -101,7 +101,7 @@ const memberDesk = {
       note: '可直接从 Excel 复制粘贴，列的顺序与表格一致；最多 %{max} 行',
       save: '保存会员',
       nothing: '请至少填写一行',
-      tooMany: '最多 %{max} 行，多余的没有粘贴',
+      tooMany: '共 %{count} 行，最多 %{max} 行，多余的没有粘贴',
       left: '%{smart_count} 行未保存，请修改后再保存',
       done: '已注册 %{smart_count} 位会员',
       fields: { organization: '组织', store: '注册门店', rows: '会员' },

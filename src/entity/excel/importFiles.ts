@@ -95,12 +95,14 @@ function exampleOf(source: string, meta: FieldMeta, texts: Texts): string {
  * The file to fill in: the headings, marked where required, with lists of what is allowed; and a sheet that explains them.
  *
  * @param offered names of records to choose from, by column
+ * @param most number of rows that an import takes
  */
 export function templateSheets(
   contract: Contract,
   title: string,
   texts: Texts,
   offered: ReadonlyMap<string, readonly string[]> = new Map(),
+  most: number = importLimits.rows,
 ): Sheet[] {
   const { translate, labelOf } = texts;
   const zone = operatorZone();
@@ -128,10 +130,10 @@ export function templateSheets(
     width,
   });
   return [
-    { title, columns, zone, rows: [], blankRows: importLimits.rows },
+    { title, columns, zone, rows: [], blankRows: most },
     {
       title: translate('excel.import.sheet.guide'),
-      notes: [translate('excel.import.sheet.note', { sheet: title, rows: importLimits.rows })],
+      notes: [translate('excel.import.sheet.note', { sheet: title, rows: most })],
       zone,
       columns: [heading('column', 24), heading('required', 12), heading('rule', 60), heading('example', 30)],
       rows: guide,

@@ -6,7 +6,7 @@ import type { ExcelSession } from './excelSession';
 import type { ImportRow } from './importRow';
 import { readRows } from './importRows';
 import type { ReadHeader } from './readWorkbook';
-import { FileRefusal, importLimits } from './refusal';
+import { FileRefusal, importLimits, requireAtMost } from './refusal';
 import { bytesOf } from './saveFile';
 import { useHiddenRows } from './useHiddenRows';
 import type { useImportTexts } from './useImportTexts';
@@ -25,9 +25,14 @@ export interface Sheetful {
  * Reads a file of records: its first sheet, matched with the contract's columns, each cell checked. Asks about hidden rows, and
  * about a sheet that is named like other records. Needs `ExcelTexts`.
  *
+ * @param most number of rows that an import takes
  * @returns a function that rejects with a FileRefusal for a file that cannot be imported
  */
-export function useSheetReader(contract: Contract, texts: ReturnType<typeof useImportTexts>) {
+export function useSheetReader(
+  contract: Contract,
+  texts: ReturnType<typeof useImportTexts>,
+  most: number = importLimits.rows,
+) {
   const translate = useTranslate();
   const confirm = useConfirm();
   const chooseRows = useHiddenRows();
@@ -49,7 +54,10 @@ export function useSheetReader(contract: Contract, texts: ReturnType<typeof useI
     if (file.size > importLimits.bytes) throw new FileRefusal('tooLarge', { max: importLimits.megabytes });
     const words = await loadWords(contract);
     const answer = await excel.run('read', { bytes: await bytesOf(file), known: [...words.headers.keys()] });
-    if ('refusal' in answer) throw new FileRefusal(answer.refusal.reason, answer.refusal.params);
+    if ('refusal' in answer) {
+      const { reason, params } = answer.refusal;
+      throw new FileRefusal(reason, reason === 'tooManyRows' ? { ...params, max: most } : params);
+    }
     const { table } = answer;
     const columns = columnsOf(table, words);
     if (holdsOthers(table, words)) {
@@ -67,6 +75,7 @@ export function useSheetReader(contract: Contract, texts: ReturnType<typeof useI
     const options = { contract, columns, words, ...texts.cells };
     const rows = await readRows({ headers: table.headers, rows: chosen }, options, signal);
     if (rows.length === 0) throw new FileRefusal('noRows');
+    requireAtMost(most, rows.length);
     return {
       columns,
       fileColumns: fileColumns(table.headers, words),

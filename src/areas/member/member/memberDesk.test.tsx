@@ -62,6 +62,7 @@ describe('rows pasted from Excel', () => {
       { phone: '13800000002', fullName: '吴武', sex: null, birthday: null, account: null, city: null },
     ]);
     expect(pastedRows('13800000001', sexes)).toBeNull();
+    expect(pastedRows('13800000001\t周文\t外星', sexes)).toMatchObject([{ sex: '外星' }]);
   });
 });
 

@@ -5,11 +5,11 @@ import { Form, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { sexes } from '#business/bill/memberValues';
 import { ContractProvider } from '#entity/ContractContext.tsx';
-import { checkValues } from '#entity/contract';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { LeaveButton } from '#entity/form/LeaveButton.tsx';
 import { UnsavedText } from '#entity/form/UnsavedText.tsx';
 import { useLeaveQuestion } from '#entity/form/useLeaveQuestion';
+import { validatorOf } from '#entity/form/validate';
 import { useLabelOf } from '#entity/labels';
 import { useGateway } from '#entity/sources';
 import { useNotifyFailure } from '#entity/useFailure';
@@ -29,14 +29,28 @@ const emptyRow: Values = { phone: null, fullName: null, sex: null, birthday: nul
 const start = { organization: null, store: null, rows: [emptyRow, emptyRow, emptyRow] };
 const isBlank = (row: Values) =>
   Object.values(row).every((value) => value === null || value === undefined || value === '');
+const check = validatorOf(memberBatch, null);
+
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** The contract's check of the form. Lines that nobody filled in are no members, and not wrong. */
+function validate(values: Values): Values {
+  const { rows: wrong, ...others } = check(values);
+  if (!Array.isArray(wrong)) return wrong === undefined ? others : { ...others, rows: wrong };
+  const rows = rowsOf(values.rows);
+  const kept: unknown[] = [];
+  wrong.forEach((row: unknown, place) => {
+    if (!isBlank(rows[place] ?? {})) kept[place] = row;
+  });
+  return kept.length > 0 ? { ...others, rows: kept } : others;
+}
 
 /** Registers up to a hundred members in a table, typed or pasted from Excel (/member/batchRegister). */
 export default function BatchRegister() {
   return (
     <ContractProvider contract={memberBatch}>
       <Box sx={{ ...column, '& > form': column }}>
-        <Form record={start} mode="onBlur" reValidateMode="onBlur" noValidate>
+        <Form record={start} validate={validate} mode="onBlur" reValidateMode="onBlur" noValidate>
           <Batch />
         </Form>
       </Box>
@@ -58,18 +72,10 @@ function Batch() {
   useLeaveQuestion(unsaved);
   const say = (key: string, params?: Values) => translate(`resources.memberBatch.${key}`, params);
 
-  /** Says at each cell what is wrong with it; lines that nobody filled in are no members. */
-  const isSound = (values: Values) => {
-    const { issues } = checkValues(memberBatch, values);
-    for (const { path, key, params } of issues) setError(path, { type: 'gateway', message: translate(key, params) });
-    return issues.length === 0;
-  };
-
   const save = handleSubmit(async ({ organization, store, rows }) => {
     const filled = rowsOf(rows).filter((row) => !isBlank(row));
     if (filled.length === 0) return notify(say('nothing'), { type: 'warning' });
     setValue('rows', filled, { shouldDirty: true });
-    if (!isSound({ organization, store, rows: filled })) return;
     setBusy(true);
     try {
       const { data } = await provider.write<RegisterAnswer>(registerPaths.batch, { organization, store, rows: filled });
@@ -103,7 +109,7 @@ function Batch() {
     event.preventDefault();
     const known = rowsOf(getValues('rows')).filter((row) => !isBlank(row));
     const all = [...known, ...pasted];
-    if (all.length > batchMost) notify(say('tooMany', { max: batchMost }), { type: 'warning' });
+    if (all.length > batchMost) notify(say('tooMany', { count: all.length, max: batchMost }), { type: 'warning' });
     setValue('rows', all.slice(0, batchMost), { shouldDirty: true });
   };
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { freshPhone } from '#tests/support/fieldEdges';
 import { freshMember, storedMember } from '#tests/support/member/desk';
@@ -37,5 +37,42 @@ it('registers the good rows of a paste, keeps those that are wrong, and asks bef
   expect((await screen.findAllByText('已注册 1 位会员')).length).toBeGreaterThan(0);
   expect(screen.queryByDisplayValue('钱二')).toBeNull();
   await elsewhere();
+  expect(await heading('会员首页')).toBeVisible();
+});
+
+it('marks every wrong cell of a paste', async () => {
+  const { user } = await consoleUnderTest.open('/member/batchRegister');
+  expect(await heading('批量注册')).toBeVisible();
+  await user.click(await screen.findByRole('combobox', { name: /组织/ }));
+  await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
+  const cell = async (name: string) => screen.findByLabelText(`${name}，第 1 行`);
+  await user.click(await cell('手机号'));
+  await user.paste('123\t钱三\t外星\t2001-02-29\n');
+  await user.click(screen.getByRole('button', { name: '保存会员' }));
+  for (const name of ['手机号', '性别', '生日']) {
+    await waitFor(async () => expect(await cell(name)).toHaveAttribute('aria-invalid', 'true'));
+  }
+  expect(await cell('姓名')).not.toHaveAttribute('aria-invalid', 'true');
+  // The word that is no sex is still there to be corrected.
+  expect(await cell('性别')).toHaveTextContent('外星');
+
+  await user.click(await cell('手机号'));
+  await user.paste(Array.from({ length: 1501 }, (_, at) => `1380000${String(at).padStart(4, '0')}\t客`).join('\n'));
+  expect(await screen.findByText('共 1,502 行，最多 100 行，多余的没有粘贴')).toBeVisible();
+});
+
+it('leaves an untouched table after a good save', async () => {
+  const { user } = await consoleUnderTest.open('/member/batchRegister');
+  expect(await heading('批量注册')).toBeVisible();
+  await user.click(await screen.findByRole('combobox', { name: /组织/ }));
+  await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
+  await user.type(await screen.findByLabelText('手机号，第 1 行'), freshPhone());
+  await user.type(await screen.findByLabelText('姓名，第 1 行'), '钱四');
+  await user.click(screen.getByRole('button', { name: '保存会员' }));
+  expect(await screen.findByText('已注册 1 位会员')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/未保存/)).toBeNull());
+  await user.click(
+    within(screen.getByRole('navigation', { name: '功能菜单' })).getByRole('link', { name: '会员首页' }),
+  );
   expect(await heading('会员首页')).toBeVisible();
 });

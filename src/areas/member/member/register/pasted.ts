@@ -17,7 +17,8 @@ function dayOf(text: string): string {
 export function pastedRows(text: string, sexes: Readonly<Record<string, string>>): Row[] | null {
   const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
   if (lines.length === 1 && !text.includes('\t')) return null;
-  const sexOf = (cell: string) => Object.entries(sexes).find(([, label]) => label === cell)?.[0] ?? null;
+  // Another word stays, to be refused at its cell: left out, it would be lost in silence.
+  const sexOf = (cell: string) => Object.entries(sexes).find(([, label]) => label === cell)?.[0] ?? cell;
   return lines
     .filter((line) => line.trim() !== '')
     .map((line) => {

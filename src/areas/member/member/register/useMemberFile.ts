@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ExcelSession, openExcel } from '#entity/excel/excelSession';
 import { remainingSheet, templateSheets } from '#entity/excel/importFiles';
 import { type ImportRow, isGood } from '#entity/excel/importRow';
-import { FileRefusal, requireAtMost } from '#entity/excel/refusal';
+import { FileRefusal } from '#entity/excel/refusal';
 import { fileName, saveFile } from '#entity/excel/saveFile';
 import type { Refused } from '#entity/excel/useImport';
 import { useImportTexts } from '#entity/excel/useImportTexts';
@@ -39,7 +39,7 @@ function withAnswer(rows: readonly ImportRow[], { wrong }: RegisterAnswer): Impo
 export function useMemberFile(place: FilePlace) {
   const provider = useGateway();
   const texts = useImportTexts();
-  const readFile = useSheetReader(memberFile, texts);
+  const readFile = useSheetReader(memberFile, texts, importMost);
   const [state, setState] = useState<FileState>({ phase: 'choosing' });
   const session = useRef<ExcelSession | null>(null);
   useEffect(() => () => session.current?.close(), []);
@@ -59,7 +59,6 @@ export function useMemberFile(place: FilePlace) {
 
   const read = async (file: File): Promise<Sheetful> => {
     const sheet = await readFile(file, excel(), new AbortController().signal);
-    requireAtMost(importMost, sheet.rows.length);
     return { ...sheet, rows: withAnswer(sheet.rows, await send(sheet.rows, 'check')) };
   };
 
@@ -93,7 +92,7 @@ export function useMemberFile(place: FilePlace) {
     saveTemplate: () =>
       save(
         `${texts.translate('excel.import.templateName', { name: texts.name })}.xlsx`,
-        templateSheets(memberFile, texts.name, texts),
+        templateSheets(memberFile, texts.name, texts, undefined, importMost),
       ),
     saveRows: (sheet: Sheetful, rows: readonly ImportRow[]) =>
       save(fileName(texts.translate('excel.import.restName', { name: texts.name })), [
