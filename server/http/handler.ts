@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { languageOfTag } from '#gateway/language';
+import type { z } from 'zod';
+import { type Language, languageOfTag } from '#gateway/language';
 import { bodyLimits, bodyOf, refuseDeclared } from '../call/body';
 import {
   type Call,
@@ -14,6 +15,7 @@ import {
   permits,
 } from '../call/call';
 import type { Caller } from '../call/caller';
+import { inputRefusal } from '../call/inputRefusal';
 import type { Logger } from '../call/logger';
 import { originOf } from '../call/origin';
 import { codes, forbidden, Refusal } from '../call/refusal';
@@ -98,9 +100,10 @@ async function run(
 ): Promise<unknown> {
   const limit = call.body ?? bodyLimits.usual;
   refuseDeclared(request, limit);
+  const language = languageOfTag(request.headers.get('accept-language'));
   const circumstances = (): Omit<CallContext, 'tx'> => ({
     now: options.clock.now(),
-    language: languageOfTag(request.headers.get('accept-language')),
+    language,
     config: options.config,
     origin: originOf(request.headers.get('x-forwarded-for') ?? 'local'),
     headers: request.headers,
@@ -122,9 +125,10 @@ async function run(
   const raw =
     call.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(request, limit);
   const lane = laneOf(call, raw);
-  if (kind === 'public') return inTransaction(lane, (context) => call.handle(context, parse(call.input, raw)));
+  if (kind === 'public')
+    return inTransaction(lane, (context) => call.handle(context, parse(call.input, raw, language)));
   const stage = { transact, now: options.clock.now(), config: options.config };
-  const staged = asker && (await call.stage?.({ ...stage, asker }, parse(call.input, raw)));
+  const staged = asker && (await call.stage?.({ ...stage, asker }, parse(call.input, raw, language)));
   return inTransaction(lane, async (context) => {
     const { tx, now } = context;
     const caller = await authenticate(context);
@@ -132,7 +136,7 @@ async function run(
     requireFactorSet(caller, call.beforeFactor);
     requireRight(caller.codes, call.permission);
     const full: CallerContext = { ...context, caller, log: (entry) => writeLog(tx, caller, now, entry) };
-    const input = parse(call.input, raw);
+    const input = parse(call.input, raw, language);
     if (needsFreshProof(call, input)) await requireFreshProof(full);
     const carryOut = () => call.handle(full, input, staged);
     const key = request.headers.get('idempotency-key');
@@ -153,12 +157,9 @@ function businessOf(input: unknown, member: string): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-function parse<I>(
-  schema: { safeParse(value: unknown): { success: true; data: I } | { success: false } },
-  raw: unknown,
-): I {
+function parse<I>(schema: z.ZodType<I>, raw: unknown, language: Language): I {
   const result = schema.safeParse(raw);
-  if (!result.success) throw new Refusal(codes.badRequest, 'badRequest');
+  if (!result.success) throw inputRefusal(language, result.error);
   return result.data;
 }
 

@@ -259,7 +259,7 @@ export function image(limits: FileLimits): Field<string> {
 
 /** Several pictures, held as a list of addresses. */
 export function images(limits: FileLimits & { count: number }): Field<string[]> {
-  const schema = check(z.array(fileAddress), (list) => list.length <= limits.count, 'countAtMost', {
+  const schema = check(z.array(fileAddress), (list) => list.length <= limits.count, 'imagesAtMost', {
     max: limits.count,
   });
   return defineField(schema, { kind: 'images', ...limits });

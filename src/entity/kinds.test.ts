@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract, crud } from './contract';
-import type { FieldKind } from './field';
+import { checkField, type FieldKind } from './field';
 import * as fields from './fields';
 import { isOfKind, listOf, typedValue } from './kinds';
 
@@ -79,4 +79,13 @@ describe('a stored value', () => {
     // Of these nobody but their maker knows the form.
     expect(isOfKind(fields.json(), { any: 1 })).toBe(false);
   });
+});
+
+test('a list of pictures is refused by the number of images', () => {
+  const field = fields.images({ accept: [], maxBytes: 1, count: 6 });
+  const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/${index}.png`);
+  expect(checkField(field, pictures(6), 'pictures').issues).toEqual([]);
+  expect(checkField(field, pictures(7), 'pictures').issues).toEqual([
+    { path: 'pictures', key: 'validation.imagesAtMost', params: { max: 6 } },
+  ]);
 });

@@ -77,6 +77,21 @@ describe('the envelope', () => {
     },
   );
 
+  it.each([
+    ['/queue/take', { queue: 'a', people: 1000 }, 'people', '最多 999'],
+    ['/queue/take', { queue: 'a', people: 0 }, 'people', '不能小于 1'],
+    ['/queue/take', { queue: 'a', people: 2, phone: '123' }, 'phone', '请输入以 1 开头的 11 位手机号'],
+    ['/plan/menu_at', { storeGuid: 'a', date: '5.1.2024', time: '09:30' }, 'date', '请输入日期，如 2024-01-05'],
+    ['/plan/menu_at', { storeGuid: 'a', date: '2024-01-05', time: '9:30' }, 'time', '请输入时间，如 09:30'],
+    ['/plan/menu_at', { date: '2024-01-05', time: '09:30' }, 'storeGuid', '此项必填'],
+  ])('names the wrong member of %s %j and the format that it has to have', async (path, body, name, reason) => {
+    expect(await post(path, JSON.stringify(body))).toEqual({
+      code: 400,
+      message: `“${name}”不正确：${reason}`,
+      tdata: { errors: { [name]: reason } },
+    });
+  });
+
   it('answers what no database column can hold', async () => {
     const nul = JSON.stringify({ name: 'a\u0000b' });
     expect((await post('/brand/save', nul)).code).toBe(400);

@@ -7,6 +7,7 @@ const gateway: Translation<typeof zh> = {
   methodNotAllowed: 'This function is not available. Reload the page.',
   unknownPath: 'This function is not available. Reload the page.',
   badRequest: 'The request is not valid. Reload the page and try again.',
+  badInput: '“%{name}” is not valid: %{reason}',
   badParameter: 'The parameter “%{name}” is not valid',
   bodyTooLarge: 'The request is too large',
   notConnected: 'This needs an external service that is not connected yet. Ask your system administrator.',

@@ -4,6 +4,8 @@ import type zh from '#i18n/zh/server/refusedFields';
 /** Why the gateway refuses a field; only it says these, so the console does not load them. */
 const refusedFields: Translation<typeof zh> = {
   productInOneRule: 'An item can only apply to one rule',
+  numberAtMost: 'At most %{max}',
+  wholeNumber: 'Enter a number',
   tooManyQueues: 'At most %{max} queues',
   numbersWait:
     '%{count} number still waits: call it or reset the queue first |||| %{count} numbers still wait: call them or reset the queue first',

@@ -7,6 +7,7 @@ const gateway: Translation<typeof zh> = {
   methodNotAllowed: 'Cette fonction n’est pas disponible. Actualisez la page',
   unknownPath: 'Cette fonction n’est pas disponible. Actualisez la page',
   badRequest: 'La demande n’est pas valable. Actualisez la page',
+  badInput: '« %{name} » n’est pas valable : %{reason}',
   badParameter: 'Le paramètre « %{name} » est incorrect',
   bodyTooLarge: 'L’envoi est trop volumineux. Envoyez-le en plusieurs parties',
   notConnected:

@@ -4,6 +4,8 @@ import type zh from '#i18n/zh/server/refusedFields';
 /** Why the gateway refuses a field; only it says these, so the console does not load them. */
 const refusedFields: Translation<typeof zh> = {
   productInOneRule: 'Un article ne peut relever que d’une seule règle',
+  numberAtMost: 'Au plus %{max}',
+  wholeNumber: 'Saisissez un nombre',
   tooManyQueues: '%{max} files au maximum',
   numbersWait:
     '%{count} numéro attend encore : appelez-le ou réinitialisez d’abord la file |||| %{count} numéros attendent encore : appelez-les ou réinitialisez d’abord la file',

@@ -4,6 +4,7 @@ const gateway = {
   methodNotAllowed: '操作未能完成，请刷新页面后重试',
   unknownPath: '操作未能完成，请刷新页面后重试',
   badRequest: '操作未能完成，请刷新页面后重试',
+  badInput: '“%{name}”不正确：%{reason}',
   badParameter: '参数“%{name}”不正确',
   bodyTooLarge: '一次提交的内容过多，请分批提交',
   notConnected: '此功能需要连接外部服务，目前尚未连接，请联系系统管理员',

@@ -1,6 +1,8 @@
 /** Why the gateway refuses a field; only it says these, so the console does not load them. */
 const refusedFields = {
   productInOneRule: '一个商品只能适用一条规则',
+  numberAtMost: '最多 %{max}',
+  wholeNumber: '请输入数字',
   tooManyQueues: '最多可添加 %{max} 个队列',
   numbersWait: '还有 %{count} 个号在等候，请先叫号或重置',
   queueDistanceNeedsAddress: '设置排队固定距离需先完善门店地址',

@@ -38,8 +38,8 @@ export const invoiceConfig = settings(
     rules({ taxNumber, items = [], address }) {
       const names = items.map(({ name }) => spellingKey(name));
       return [
-        ...(taxNumber && !isTaxNumber(taxNumber) ? [issue('taxNumber', 'invalid')] : []),
-        ...(address && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(address) ? [issue('address', 'invalid')] : []),
+        ...(taxNumber && !isTaxNumber(taxNumber) ? [issue('taxNumber', 'taxNumber')] : []),
+        ...(address && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(address) ? [issue('address', 'secureAddress')] : []),
         ...names.flatMap((name, index) =>
           names.indexOf(name) < index ? [issue(`items.${index}.name`, 'repeated')] : [],
         ),

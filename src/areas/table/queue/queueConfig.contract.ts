@@ -15,7 +15,7 @@ export const queueConfig = settings(
     resetTime: time().optional(),
     maxWaiting: integer({ min: 1, max: 999 }).optional(),
     phoneTaking: boolean(),
-    distance: decimal({ min: '0.1', max: '99.9', decimals: 1, unit: 'kilometre' }).optional(),
+    distance: decimal({ min: '0.01', max: '999.99', decimals: 2, unit: 'kilometre' }).optional(),
   },
   {
     base: '/queue_config',
