@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useGateway } from '#entity/sources';
 import { useAddressParam } from '#entity/useAddressParam';
+import { useLastStore } from '#entity/useLastStore';
 
-/** The store whose work is on screen: the one that the address names (`?store=`), else the first that one sees. */
+/** The store whose work is on screen: the one that the address names (`?store=`), else the last chosen one, else the first that is open. */
 export function useStoreOnScreen() {
   const { value, open } = useAddressParam('store');
-  const provider = useGateway();
-  const first = useQuery({
-    queryKey: ['store', 'options', 'first'],
-    enabled: value === null,
-    queryFn: ({ signal }) => provider.options('store', { page: 1, size: 1, signal }),
-  });
-  const store = value ?? first.data?.data[0]?.id ?? null;
+  const named = value || null;
+  const { query, remember } = useLastStore(named === null);
+  const store = named ?? query.data?.store ?? null;
   return {
     store,
-    isPending: store === null && first.isPending && value === null,
-    error: value ? null : first.error,
-    retry: () => void first.refetch(),
-    choose: open,
+    isPending: store === null && query.isPending,
+    error: named ? null : query.error,
+    retry: () => void query.refetch(),
+    choose: (chosen: string) => {
+      remember(chosen);
+      open(chosen);
+    },
   };
 }

@@ -4,6 +4,7 @@ import { CommandDialog } from '#entity/form/CommandDialog.tsx';
 import { FieldInput } from '#entity/form/FieldInput.tsx';
 import { When } from '#entity/form/When.tsx';
 import { useGateway } from '#entity/sources';
+import { useLastStore } from '#entity/useLastStore';
 import { GoodsToMark, type MarkedThing, useThings } from './GoodsToMark';
 import { LiftSettings } from './LiftSettings';
 import { estimateDefaults } from './soldOutEstimate.contract';
@@ -17,9 +18,10 @@ interface Props {
 
 const fields = ['place', 'type', 'liftMode', 'quantity', 'minOrder', 'refill', 'refillTime', 'liftDate'];
 
-/** The store that new estimates are for, where there is no doubt: the list's filter, or the only one the operator sees. */
+/** The store that new estimates are for: the list's filter, else the last chosen one, else the only one the operator sees. */
 function useLikelyStore(): { place: string | null; isPending: boolean } {
   const provider = useGateway();
+  const { query: stored } = useLastStore();
   const { filterValues } = useListContext();
   const chosen = typeof filterValues.place === 'string' ? filterValues.place : null;
   const { data, isPending } = useQuery({
@@ -28,7 +30,8 @@ function useLikelyStore(): { place: string | null; isPending: boolean } {
     queryFn: () => provider.options('store', { size: 2 }),
   });
   if (chosen) return { place: chosen, isPending: false };
-  return { place: data?.total === 1 ? (data.data[0]?.id ?? null) : null, isPending };
+  const only = data?.total === 1 ? (data.data[0]?.id ?? null) : null;
+  return { place: stored.data?.last ?? only, isPending: isPending || stored.isPending };
 }
 
 /** Marks specifications of a store sold out or limits them, or changes the settings of one estimate. */
