@@ -1,3 +1,4 @@
+import { negate } from '#values/decimal';
 import { columnsOf, printable } from './gbk';
 import type { Block, TicketItem, TicketLine, TicketOrder, TicketWords } from './ticket';
 
@@ -10,18 +11,42 @@ interface Style extends Pick<Block, 'size' | 'bold' | 'align'> {
   columns: number;
 }
 
-/** Breaks a printable text into lines of so many columns. */
+/** Parts of a text between which a line may end: words, runs of blanks, and wide signs, each by itself. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let kind = '';
+  for (const sign of text) {
+    const next = sign === ' ' ? 'blank' : columnsOf(sign) > 1 ? 'wide' : 'word';
+    if (next === kind && next !== 'wide') parts[parts.length - 1] += sign;
+    else parts.push(sign);
+    kind = next;
+  }
+  return parts;
+}
+
+/** Breaks a printable text into lines of so many columns: between words, and within one only if it is longer than a line. */
 function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [''];
   let used = 0;
-  for (const sign of text) {
-    const wide = columnsOf(sign);
-    if (used + wide > columns) {
-      lines.push('');
-      used = 0;
+  const begin = () => {
+    lines.push('');
+    used = 0;
+  };
+  const add = (part: string) => {
+    lines[lines.length - 1] += part;
+    used += columnsOf(part);
+  };
+  for (const part of partsOf(text)) {
+    const wide = columnsOf(part);
+    if (used + wide <= columns) add(part);
+    else if (part.startsWith(' ')) begin();
+    else {
+      if (used > 0 && (wide <= columns || lines.at(-1)?.trim() !== '')) begin();
+      for (const sign of part) {
+        if (used + columnsOf(sign) > columns) begin();
+        add(sign);
+      }
     }
-    lines[lines.length - 1] += sign;
-    used += wide;
   }
   return lines.map((line) => line.trimEnd());
 }
@@ -42,10 +67,33 @@ function cell(text: string, columns: number): string {
   return `${' '.repeat(Math.max(0, columns - columnsOf(text)))}${text}`;
 }
 
-function itemLines({ name, detail, quantity, amount, gift, child }: TicketItem, words: TicketWords, columns: number) {
+/** Columns of the figures of an order: at least so many, and as many as its longest ones take. */
+interface FigureColumns {
+  quantity: number;
+  amount: number;
+}
+
+function figureColumns(items: readonly TicketItem[], words: TicketWords): FigureColumns {
+  const longest = (least: number, texts: readonly string[]) => Math.max(least, ...texts.map(columnsOf));
+  return {
+    quantity: longest(6, [printable(words.quantity), ...items.map(({ quantity }) => quantity)]),
+    amount: longest(9, [printable(words.amount), ...items.map(({ amount }) => amount)]),
+  };
+}
+
+/** A quantity and an amount below those of the other items, with a blank between them however long they are. */
+const figuresOf = (quantity: string, amount: string, columns: FigureColumns) =>
+  `${cell(quantity, columns.quantity)} ${cell(amount, columns.amount)}`;
+
+function itemLines(
+  { name, detail, quantity, amount, gift, child }: TicketItem,
+  words: TicketWords,
+  columns: number,
+  figures: FigureColumns,
+) {
   const said = printable(`${child ? '- ' : ''}${name}${gift ? words.gift : ''}`);
-  const figures = child ? cell(quantity, 6) + ' '.repeat(10) : `${cell(quantity, 6)}${cell(amount, 10)}`;
-  return [...pair(said, figures, columns), ...detailLines(detail, columns)];
+  const right = figuresOf(quantity, child ? '' : amount, figures);
+  return [...pair(said, right, columns), ...detailLines(detail, columns)];
 }
 
 const detailLines = (detail: string, columns: number) => (detail ? wrapped(`  ${printable(detail)}`, columns) : []);
@@ -73,22 +121,21 @@ function textsOf({ kind, text }: Block, order: TicketOrder, words: TicketWords, 
         ...labelled(words.operator, order.operator),
         ...labelled(words.at, order.at),
       ];
-    case 'items':
+    case 'items': {
+      const figures = figureColumns(order.items, words);
+      const head = figuresOf(printable(words.quantity), printable(words.amount), figures);
       return [
-        ...pair(
-          printable(words.item),
-          `${cell(printable(words.quantity), 6)}${cell(printable(words.amount), 10)}`,
-          columns,
-        ),
-        ...order.items.flatMap((item) => itemLines(item, words, columns)),
+        ...pair(printable(words.item), head, columns),
+        ...order.items.flatMap((item) => itemLines(item, words, columns, figures)),
       ];
+    }
     case 'dishes':
       return order.items.flatMap((item) => dishLines(item, words, columns));
     case 'totals':
       return [
         ...money(words.goods, order.goods),
         ...(Number(order.fees) === 0 ? [] : money(words.fees, order.fees)),
-        ...(Number(order.discount) === 0 ? [] : money(words.discount, order.discount)),
+        ...(Number(order.discount) === 0 ? [] : money(words.discount, negate(order.discount))),
         ...money(words.receivable, order.receivable),
       ];
     case 'payments':
