@@ -4,7 +4,15 @@ import type { Block, TicketOrder, TicketWords } from '#business/bill/ticket/tick
 import { type Spread, timed } from './spread';
 
 const words: TicketWords = {
-  ...{ title: '结账单', number: '订单号：', table: '桌台：', guests: '人数：', operator: '收银员：', at: '时间：' },
+  ...{
+    title: '结账单',
+    number: '订单号：',
+    table: '桌台：',
+    phone: '电话：',
+    guests: '人数：',
+    operator: '收银员：',
+    at: '时间：',
+  },
   ...{ item: '商品', quantity: '数量', amount: '金额', goods: '合计', fees: '附加费', discount: '优惠' },
   ...{ receivable: '应收', paid: '实付', reason: '原因：', gift: '（赠）' },
   method: (name) => name,
@@ -13,6 +21,7 @@ const words: TicketWords = {
 const order: TicketOrder = {
   ...{
     storeName: '蜀香小馆',
+    storePhone: '',
     number: 'BJ001-1',
     area: '大厅',
     table: 'A01',

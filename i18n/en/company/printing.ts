@@ -12,6 +12,7 @@ const printing: Translation<typeof zh> = {
       sections: { paper: 'Paper and logo', ticket: 'Ticket content' },
       fields: {
         paper: 'Paper width',
+        encoding: 'Printer characters',
         logo: 'Logo',
         transfer: 'Transfer slip',
         transferCopies: 'Copies of the transfer slip',
@@ -25,6 +26,8 @@ const printing: Translation<typeof zh> = {
         kitchenCopies: 'Copies of the kitchen slip',
       },
       help: {
+        encoding:
+          'Automatic: by the language and the zone of the store. Choose images if a printer shows other characters',
         logo: 'At most 576×576 pixels and 500 KB, printed in black and white; it is printed where “Logo” is among the content',
       },
       rows: {
@@ -54,6 +57,7 @@ const printing: Translation<typeof zh> = {
       },
       words: {
         number: 'Order: ',
+        phone: 'Phone: ',
         table: 'Table: ',
         guests: 'Guests: ',
         operator: 'Cashier: ',
@@ -72,6 +76,10 @@ const printing: Translation<typeof zh> = {
       preview: {
         title: 'As printed',
         noOrder: 'This store has no order to preview yet',
+        test: 'Download test page',
+        testSigns: 'Test: Crème brûlée ÀÉÈÇ €1.00 0123456789',
+        testItem: 'Test item',
+        lacking: '%{encoding} lacks these characters and prints others instead: %{signs}',
         save: 'Download print data (ESC/POS)',
         of: 'Preview of order %{number}, %{store}',
         qr: 'QR code',
@@ -121,6 +129,7 @@ const printing: Translation<typeof zh> = {
       logo: 'Logo',
       title: 'Ticket name',
       store: 'Store name',
+      phone: 'Store phone',
       table: 'Table',
       facts: 'Order details',
       items: 'Items with prices',
@@ -131,6 +140,13 @@ const printing: Translation<typeof zh> = {
       text: 'Text',
       qr: 'QR code',
       rule: 'Separator',
+    },
+    printerEncoding: {
+      auto: 'Automatic',
+      gbk: 'Chinese (GBK)',
+      windows1252: 'Latin (Windows-1252)',
+      cp858: 'Latin (CP858)',
+      picture: 'Images (any characters)',
     },
     ticketSize: { normal: 'Normal', large: 'Large' },
     ticketAlign: { left: 'Left', center: 'Centre', right: 'Right' },

@@ -14,6 +14,7 @@ const printing: Translation<typeof zh> = {
       sections: { paper: 'Papier et logo', ticket: 'Contenu du ticket' },
       fields: {
         paper: 'Largeur du papier',
+        encoding: 'Caractères de l’imprimante',
         logo: 'Logo',
         transfer: 'Bon de transfert',
         transferCopies: 'Exemplaires du bon de transfert',
@@ -27,6 +28,8 @@ const printing: Translation<typeof zh> = {
         kitchenCopies: 'Exemplaires du bon de cuisine',
       },
       help: {
+        encoding:
+          'Automatique : selon la langue et le fuseau du magasin. Choisissez les images si l’imprimante affiche d’autres caractères',
         logo: 'Au plus 576×576 pixels et 500 Ko, imprimé en noir et blanc ; il n’est imprimé que si « Logo » figure dans le contenu',
       },
       rows: {
@@ -56,6 +59,7 @@ const printing: Translation<typeof zh> = {
       },
       words: {
         number: 'Commande : ',
+        phone: 'Téléphone : ',
         table: 'Table : ',
         guests: 'Couverts : ',
         operator: 'Caissier : ',
@@ -74,6 +78,10 @@ const printing: Translation<typeof zh> = {
       preview: {
         title: 'Aperçu de l’impression',
         noOrder: 'Ce magasin n’a pas encore de commande à afficher',
+        test: 'Télécharger une page de test',
+        testSigns: 'Test : Crème brûlée ÀÉÈÇ œ 1,00 € 0123456789',
+        testItem: 'Article de test',
+        lacking: '%{encoding} : ces caractères manquent et sont remplacés : %{signs}',
         save: 'Télécharger les données (ESC/POS)',
         of: 'Aperçu de la commande %{number}, %{store}',
         qr: 'Code QR',
@@ -125,6 +133,7 @@ const printing: Translation<typeof zh> = {
       logo: 'Logo',
       title: 'Nom du ticket',
       store: 'Nom du magasin',
+      phone: 'Téléphone du magasin',
       table: 'Table',
       facts: 'Détails de la commande',
       items: 'Articles avec prix',
@@ -135,6 +144,13 @@ const printing: Translation<typeof zh> = {
       text: 'Texte',
       qr: 'Code QR',
       rule: 'Séparateur',
+    },
+    printerEncoding: {
+      auto: 'Automatique',
+      gbk: 'Chinois (GBK)',
+      windows1252: 'Latin (Windows-1252)',
+      cp858: 'Latin (CP858)',
+      picture: 'Images (tous les caractères)',
     },
     ticketSize: { normal: 'Normale', large: 'Grande' },
     ticketAlign: { left: 'À gauche', center: 'Centré', right: 'À droite' },

@@ -10,6 +10,7 @@ const printing = {
       sections: { paper: '纸张与 Logo', ticket: '票据内容' },
       fields: {
         paper: '纸宽',
+        encoding: '打印机字符',
         logo: 'Logo',
         transfer: '转台单内容',
         transferCopies: '转台单份数',
@@ -22,7 +23,10 @@ const printing = {
         kitchen: '厨房单内容',
         kitchenCopies: '厨房单份数',
       },
-      help: { logo: '最大 576×576 像素、500 KB，黑白打印；在内容中加入“Logo”后才会打印' },
+      help: {
+        encoding: '自动：按语言和门店时区选择；打印机的文字显示不正常时改用图片',
+        logo: '最大 576×576 像素、500 KB，黑白打印；在内容中加入“Logo”后才会打印',
+      },
       rows: {
         transfer: blockColumns,
         settlement: blockColumns,
@@ -44,6 +48,7 @@ const printing = {
       titles: { transfer: '转台单', settlement: '结账单', refund: '退款单', notification: '通知单', kitchen: '厨房单' },
       words: {
         number: '订单号：',
+        phone: '电话：',
         table: '桌台：',
         guests: '人数：',
         operator: '收银员：',
@@ -62,6 +67,10 @@ const printing = {
       preview: {
         title: '打印效果',
         noOrder: '该门店还没有可以预览的订单',
+        test: '下载测试页',
+        testSigns: '测试：水煮鱼 ABC abc 0123456789 ￥1.00',
+        testItem: '测试商品',
+        lacking: '%{encoding}没有这些字符，将以其他字符打印：%{signs}',
         save: '下载打印数据（ESC/POS）',
         of: '按 %{store} 的订单 %{number} 预览',
         qr: '二维码',
@@ -110,6 +119,7 @@ const printing = {
       logo: 'Logo',
       title: '单据名称',
       store: '门店名称',
+      phone: '门店电话',
       table: '桌台',
       facts: '订单信息',
       items: '商品与金额',
@@ -120,6 +130,13 @@ const printing = {
       text: '文字',
       qr: '二维码',
       rule: '分隔线',
+    },
+    printerEncoding: {
+      auto: '自动',
+      gbk: '中文（GBK）',
+      windows1252: '西文（Windows-1252）',
+      cp858: '西文（CP858）',
+      picture: '图片（任何文字）',
     },
     ticketSize: { normal: '标准', large: '大号' },
     ticketAlign: { left: '居左', center: '居中', right: '居右' },

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escPos, rasterOf } from '#business/bill/ticket/escpos';
 import { columnsOf, printable } from '#business/bill/ticket/gbk';
-import { layOut, type PaperWidth, paperColumns } from '#business/bill/ticket/layout';
+import { layOut, type PaperWidth, paperColumns, ticketOf } from '#business/bill/ticket/layout';
+import { encodingFor, type PrinterEncoding, signSets } from '#business/bill/ticket/signSet';
 import {
   alignments,
   type Block,
@@ -16,7 +17,15 @@ import { type Printed, readEscPos } from '#tests/support/company/escPosReader';
 // E1: what a printer gets reads back as the lines that the preview shows, and these are the lines of the order.
 
 const words: TicketWords = {
-  ...{ title: '结账单', number: '订单号：', table: '桌台：', guests: '人数：', operator: '收银员：', at: '时间：' },
+  ...{
+    title: '结账单',
+    number: '订单号：',
+    table: '桌台：',
+    phone: '电话：',
+    guests: '人数：',
+    operator: '收银员：',
+    at: '时间：',
+  },
   ...{ item: '商品', quantity: '数量', amount: '金额', goods: '合计', fees: '附加费', discount: '优惠' },
   ...{ receivable: '应收', paid: '实付', reason: '原因：', gift: '（赠）' },
   method: (name) => name,
@@ -39,7 +48,16 @@ const item = fc.record({
   child: fc.boolean(),
 });
 const order: fc.Arbitrary<TicketOrder> = fc.record({
-  ...{ storeName: name, number: name, area: name, table: name, guests: fc.nat(20), operator: name, at: name },
+  ...{
+    storeName: name,
+    storePhone: name,
+    number: name,
+    area: name,
+    table: name,
+    guests: fc.nat(20),
+    operator: name,
+    at: name,
+  },
   items: fc.array(item, { maxLength: 20 }),
   ...{ goods: amount, fees: amount, discount: amount, receivable: amount, paid: amount, reason: name },
   payments: fc.array(fc.record({ method: name, amount }), { maxLength: 3 }),
@@ -82,7 +100,7 @@ describe('a ticket', () => {
                 : { kind: 'picture', width: 16, height: 3, dark: 30, align: alignments.indexOf(line.align) },
         );
         const once: Printed[] = [...shown, { kind: 'cut' }];
-        expect(readEscPos(escPos(lines, logo, copies))).toEqual(Array.from({ length: copies }, () => once).flat());
+        expect(readEscPos(escPos(lines, { logo, copies }))).toEqual(Array.from({ length: copies }, () => once).flat());
       }),
     );
   });
@@ -119,7 +137,18 @@ describe('a ticket', () => {
 
   it('leaves out what the order has none of', () => {
     const none: TicketOrder = {
-      ...{ storeName: '', number: '1', area: '', table: '', guests: 0, operator: '', at: '', items: [], payments: [] },
+      ...{
+        storeName: '',
+        storePhone: '',
+        number: '1',
+        area: '',
+        table: '',
+        guests: 0,
+        operator: '',
+        at: '',
+        items: [],
+        payments: [],
+      },
       ...{ goods: '5.00', fees: '0.00', discount: '0.00', receivable: '5.00', paid: '5.00', reason: '' },
     };
     const blocks = (['table', 'facts', 'totals', 'reason'] as const).map(
@@ -127,5 +156,63 @@ describe('a ticket', () => {
     );
     const lines = layOut(blocks, none, words, '58').map((line) => (line.kind === 'text' ? line.text : ''));
     expect(lines).toEqual(['订单号：1', `合计${' '.repeat(24)}5.00`, `应收${' '.repeat(24)}5.00`]);
+  });
+});
+
+describe('an encoding', () => {
+  const signs = 'Crème brûlée – Noël ÀÉÈÇ œuf €5';
+  const text: Block = { kind: 'text', text: signs, size: 'normal', bold: false, align: 'left' };
+  const none: TicketOrder = {
+    ...{ storeName: '', storePhone: '', number: '', area: '', table: '', guests: 0, operator: '', at: '', items: [] },
+    ...{ goods: '0.00', fees: '0.00', discount: '0.00', receivable: '0.00', paid: '0.00', reason: '', payments: [] },
+  };
+  const read = (encoding: PrinterEncoding) =>
+    readEscPos(escPos(layOut([text], none, words, '80', encoding), { encoding })).flatMap((one) =>
+      one.kind === 'text' ? [one.text] : [],
+    );
+
+  it.each([
+    ['windows1252', 'Crème brûlée – Noël ÀÉÈÇ œuf €5', []],
+    ['cp858', 'Crème brûlée ? Noël ÀÉÈÇ oeuf €5', ['–', 'œ']],
+  ] as const)('%s prints accents in a column each, and names the signs that it lacks', (encoding, printed, lacking) => {
+    expect(read(encoding)).toEqual([printed]);
+    expect(ticketOf([text], none, words, '80', encoding).lacking).toEqual(lacking);
+    expect(signSets[encoding].columnsOf('é')).toBe(1);
+  });
+
+  it('of Chinese signs names the accents that it prints without', () => {
+    expect(ticketOf([{ ...text, text: 'Noël 水煮鱼' }], none, words, '80', 'gbk').lacking).toEqual(['ë']);
+    expect(ticketOf([{ ...text, text: '水' }], none, words, '80', 'windows1252').lacking).toEqual(['水']);
+  });
+
+  it('of pictures prints every sign, each line as a picture', () => {
+    const lines = layOut([{ ...text, text: 'é 水 🍜' }], none, words, '58', 'picture');
+    expect(lines).toMatchObject([{ text: 'é 水 🍜' }]);
+    const printed = readEscPos(escPos(lines, { encoding: 'picture', drawn: () => logo }));
+    expect(printed).toEqual([{ kind: 'picture', width: 16, height: 3, dark: 30, align: 0 }, { kind: 'cut' }]);
+    expect(ticketOf([text], none, words, '58', 'picture').lacking).toEqual([]);
+  });
+
+  it('reads back as its lines, whatever is typed and ordered', () => {
+    fc.assert(
+      fc.property(template, order, paper, (blocks, said, width) => {
+        const lines = layOut(blocks, said, words, width, 'windows1252');
+        const texts = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : []));
+        const back = readEscPos(escPos(lines, { logo, encoding: 'windows1252' }));
+        expect(back.flatMap((one) => (one.kind === 'text' ? [one.text] : []))).toEqual(texts);
+        for (const line of lines)
+          if (line.kind === 'text')
+            expect(line.text.length * (line.size === 'large' ? 2 : 1)).toBeLessThanOrEqual(paperColumns[width]);
+      }),
+    );
+  });
+
+  it.each([
+    ['auto', 'zh', 'Europe/Paris', 'gbk'],
+    ['auto', 'fr', 'Asia/Shanghai', 'gbk'],
+    ['auto', 'fr', 'Europe/Paris', 'windows1252'],
+    ['cp858', 'zh', 'Asia/Shanghai', 'cp858'],
+  ])('%s of a %s ticket in %s is %s', (set, language, zone, encoding) => {
+    expect(encodingFor(set, language, zone)).toBe(encoding);
   });
 });

@@ -8,6 +8,7 @@ import { type Call, type CallerContext, protectedCall } from '#server/call/call'
 import { missing } from '#server/call/refusal';
 import { store } from '#server/db/schema';
 import { commodity } from '#server/db/schema/goods/goods';
+import { clocksOf } from '#server/db/zones';
 import { inScope, visibleStores } from '#server/store/scope';
 import { requirePlace } from '#server/store/settings/places';
 import { latestTicket } from './ticketOrder';
@@ -36,13 +37,10 @@ async function ticketOrder(
           )
           .orderBy(store.createdAt, store.guid)
           .limit(lookedAt);
-  return {
-    order: await latestTicket(
-      tx,
-      stores.map(({ guid }) => guid),
-      type,
-    ),
-  };
+  const guids = stores.map(({ guid }) => guid);
+  const [first] = guids;
+  const zone = first ? (await clocksOf(tx, [first])).get(first)?.timeZone : undefined;
+  return { order: await latestTicket(tx, guids, type), zone: zone ?? null };
 }
 
 export const calls: readonly Call[] = [

@@ -17,7 +17,7 @@ const quantityText = (quantity: string) => (quantity.includes('.') ? quantity.re
 export async function latestTicket(tx: Tx, stores: readonly string[], type: TicketType): Promise<TicketOrder | null> {
   if (stores.length === 0) return null;
   const [found] = await tx
-    .select({ posting: salePosting, order: saleOrder, storeName: store.name })
+    .select({ posting: salePosting, order: saleOrder, storeName: store.name, storePhone: store.phone })
     .from(salePosting)
     .innerJoin(saleOrder, eq(saleOrder.guid, salePosting.order))
     .innerJoin(store, eq(store.guid, salePosting.store))
@@ -31,7 +31,7 @@ export async function latestTicket(tx: Tx, stores: readonly string[], type: Tick
     .orderBy(desc(salePosting.businessDate), desc(salePosting.at))
     .limit(1);
   if (!found) return null;
-  const { posting, order, storeName } = found;
+  const { posting, order, storeName, storePhone } = found;
   const lines = await tx
     .select()
     .from(saleLine)
@@ -42,7 +42,7 @@ export async function latestTicket(tx: Tx, stores: readonly string[], type: Tick
   // Amounts that were taken back are said as the guest gets them.
   const said = (amount: string) => (type === 'refund' ? negate(amount) : amount);
   return {
-    storeName,
+    ...{ storeName, storePhone: storePhone ?? '' },
     number: order.number,
     area: order.area ?? '',
     table: order.table ?? '',

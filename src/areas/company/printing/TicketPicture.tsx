@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { PaperWidth } from '#business/bill/ticket/layout';
+import { type PrinterEncoding, type SignSet, signSets } from '#business/bill/ticket/signSet';
 import type { TicketLine } from '#business/bill/ticket/ticket';
 import { QrCode } from '#ui/preview/QrCode.tsx';
 import { printTemplate } from './printTemplate.contract';
@@ -9,10 +10,11 @@ interface Props {
   lines: readonly TicketLine[];
   logo: string | null;
   paper: PaperWidth;
+  encoding: PrinterEncoding;
 }
 
 /** Lines as a printer prints them, each sign in its column; smaller where the page is narrower than the paper. */
-export function TicketPicture({ lines, logo, paper }: Props) {
+export function TicketPicture({ lines, logo, paper, encoding }: Props) {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.${printTemplate.name}.preview.${key}`);
   return (
@@ -36,7 +38,7 @@ export function TicketPicture({ lines, logo, paper }: Props) {
           const look = [styles.line, line.size === 'large' ? styles.large : '', line.bold ? styles.bold : ''];
           return (
             <div key={key} className={look.join(' ')} style={place}>
-              <Signs text={line.text} />
+              <Signs text={line.text} signs={signSets[encoding]} />
             </div>
           );
         })}
@@ -45,12 +47,18 @@ export function TicketPicture({ lines, logo, paper }: Props) {
   );
 }
 
-/** A line's text in runs of signs of one width: a printer gives two columns to each that is not of ASCII. */
-function Signs({ text }: { text: string }) {
-  const runs = text.match(/[ -~]+|[^ -~]+/gu) ?? ['\u00a0'];
+/** A line's text in runs of signs of one width, which the encoding of the printer decides. */
+function Signs({ text, signs }: { text: string; signs: SignSet }) {
+  const isWide = (sign: string) => signs.columnsOf(sign) > 1;
+  const runs: string[] = [];
+  for (const sign of text || '\u00a0') {
+    const last = runs.at(-1);
+    if (last !== undefined && isWide([...last][0] ?? '') === isWide(sign)) runs[runs.length - 1] = last + sign;
+    else runs.push(sign);
+  }
   return runs.map((run, place) => {
     const key = `${place}`;
-    return /^[ -~]/.test(run) ? (
+    return !isWide([...run][0] ?? '') ? (
       run
     ) : (
       <span key={key} className={styles.wide}>

@@ -1,3 +1,4 @@
+import { printerEncodings } from '#business/bill/ticket/signSet';
 import {
   alignments,
   type Block,
@@ -16,6 +17,9 @@ import { paperWidths } from './printCategory.contract';
 /** Blocks of a ticket and copies of it at most: limits of this console. */
 export const mostBlocks = 30;
 const mostCopies = 5;
+
+/** Encodings of a store's printer; `auto` follows the language and the zone of the store. */
+export const encodingChoices = ['auto', ...printerEncodings] as const;
 
 /** A logo's size at most, in points of the printer (001 §5). */
 export const logoSize = { width: 576, height: 576 } as const;
@@ -51,6 +55,7 @@ export const printTemplate = settings(
   'printTemplate',
   {
     paper: choice('paperWidth', paperWidths),
+    encoding: choice('printerEncoding', encodingChoices),
     logo: image({ ...logoLimits, pixels: { max: logoSize } }).optional(),
     transfer: blocks(),
     transferCopies: copies(),
@@ -69,6 +74,7 @@ export const printTemplate = settings(
     batch: true,
     standard: {
       paper: '80',
+      encoding: 'auto',
       logo: null,
       transfer: [
         plain('title', { size: 'large', bold: true, align: 'center' }),
@@ -130,4 +136,8 @@ export const copiesOf = {
 
 /** The call that gives the latest order of a place, for the preview; null where there is none. */
 export const ticketOrderPath = '/print_template/order';
-export type TicketOrderAnswer = { order: TicketOrder | null };
+export interface TicketOrderAnswer {
+  order: TicketOrder | null;
+  /** of the store, by which its printer's signs are proposed; null where there is none */
+  zone: string | null;
+}

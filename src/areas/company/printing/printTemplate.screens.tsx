@@ -16,6 +16,7 @@ export default defineEntity(printTemplate, {
       <>
         <Section name="paper">
           <Field source="paper" as="radio" />
+          <Field source="encoding" as="select" />
           <Field source="logo" />
         </Section>
         <Section name="ticket" columns="wide">

@@ -12,6 +12,7 @@ export function useTicketWords(type: TicketType): TicketWords {
       title: translate(`resources.${printTemplate.name}.titles.${type}`),
       number: word('number'),
       table: word('table'),
+      phone: word('phone'),
       guests: word('guests'),
       operator: word('operator'),
       at: word('at'),

@@ -1,4 +1,4 @@
-import { bytesOfText } from './gbk';
+import { type PrinterEncoding, signSets } from './signSet';
 import { alignments, type TicketLine } from './ticket';
 
 /** A picture of black and white points, eight in a byte from the left, each row beginning with a byte of its own. */
@@ -9,7 +9,7 @@ export interface Raster {
   bits: Uint8Array;
 }
 
-const [ESC, GS, FS, LF] = [0x1b, 0x1d, 0x1c, 0x0a] as const;
+const [ESC, GS, LF] = [0x1b, 0x1d, 0x0a] as const;
 
 /** Bytes of a number as printers read it: the low one first. */
 const low = (value: number): [number, number] => [value & 255, value >> 8];
@@ -31,17 +31,32 @@ function picture({ width, height, bits }: Raster): number[] {
   return [GS, 0x76, 0x30, 0x00, ...low(Math.ceil(width / 8)), ...low(height), ...bits];
 }
 
+type TextLine = Extract<TicketLine, { kind: 'text' }>;
+
+interface Printing {
+  logo?: Raster | null;
+  copies?: number;
+  encoding?: PrinterEncoding;
+  /** draws a line of text for a printer that prints pictures of lines */
+  drawn?: (line: TextLine) => Raster;
+}
+
 /** The bytes by which a printer of the trade (ESC/POS) prints a ticket, `copies` times, each cut off. */
-export function escPos(lines: readonly TicketLine[], logo: Raster | null = null, copies = 1): Uint8Array<ArrayBuffer> {
+export function escPos(
+  lines: readonly TicketLine[],
+  { logo = null, copies = 1, encoding = 'gbk', drawn }: Printing = {},
+): Uint8Array<ArrayBuffer> {
+  const signs = signSets[encoding];
   const one = lines.flatMap((line): number[] => {
     const aligned = [ESC, 0x61, alignments.indexOf(line.align)];
     if (line.kind === 'qr') return [...aligned, ...qrCode(line.text)];
     if (line.kind === 'logo') return logo ? [...aligned, ...picture(logo)] : [];
+    if (encoding === 'picture') return drawn ? [...aligned, ...picture(drawn(line))] : [];
     const style = [ESC, 0x45, line.bold ? 1 : 0, GS, 0x21, line.size === 'large' ? 0x11 : 0];
-    return [...aligned, ...style, ...bytesOfText(line.text), LF];
+    return [...aligned, ...style, ...signs.bytesOf(line.text), LF];
   });
-  // Made ready, with Chinese signs; at the end fed past the knife and cut.
-  const start = [ESC, 0x40, FS, 0x26];
+  // Made ready, with the signs of the encoding; at the end fed past the knife and cut.
+  const start = [ESC, 0x40, ...signs.start];
   const end = [ESC, 0x64, 3, GS, 0x56, 1];
   return Uint8Array.from(Array.from({ length: copies }, () => [...start, ...one, ...end]).flat());
 }

@@ -3,13 +3,24 @@ import { layOut, type PaperWidth } from './layout';
 import type { Block, TicketItem, TicketOrder, TicketWords } from './ticket';
 
 const words: TicketWords = {
-  ...{ title: '', number: '', table: '', guests: '', operator: '', at: '', goods: 'Goods', fees: 'Fees' },
+  ...{ title: '', number: '', table: '', phone: '', guests: '', operator: '', at: '', goods: 'Goods', fees: 'Fees' },
   ...{ item: 'Item', quantity: 'Qty', amount: 'Amount', discount: 'Discount', receivable: 'Due', paid: 'Paid' },
   ...{ reason: '', gift: '' },
   method: (name) => name,
 };
 const nothing: TicketOrder = {
-  ...{ storeName: '', number: '', area: '', table: '', guests: 0, operator: '', at: '', items: [], payments: [] },
+  ...{
+    storeName: '',
+    storePhone: '',
+    number: '',
+    area: '',
+    table: '',
+    guests: 0,
+    operator: '',
+    at: '',
+    items: [],
+    payments: [],
+  },
   ...{ goods: '10.00', fees: '0.00', discount: '2.50', receivable: '7.50', paid: '7.50', reason: '' },
 };
 const item = (name: string, quantity: string, amount: string): TicketItem => ({
@@ -58,4 +69,9 @@ describe('a line', () => {
 it('says a discount with a minus, and without one what a refund takes back of it', () => {
   expect(printed('totals', {}, '58')[1]).toMatch(/^Discount +-2\.50$/);
   expect(printed('totals', { discount: '-2.50' }, '58')[1]).toMatch(/^Discount +2\.50$/);
+});
+
+it('says the telephone of the store, and nothing where it has none', () => {
+  expect(printed('phone', { storePhone: '010-12345678' }, '58')).toEqual(['010-12345678']);
+  expect(printed('phone', {}, '58')).toEqual([]);
 });

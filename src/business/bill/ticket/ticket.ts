@@ -7,6 +7,7 @@ export const blockKinds = [
   'logo',
   'title',
   'store',
+  'phone',
   'table',
   'facts',
   'items',
@@ -47,6 +48,8 @@ export interface TicketItem {
 /** An order as tickets say it; amounts are decimal text in yuan, `at` is the clock of the store. */
 export interface TicketOrder {
   storeName: string;
+  /** empty where the store has none */
+  storePhone: string;
   number: string;
   area: string;
   table: string;
@@ -69,6 +72,8 @@ export interface TicketWords {
   title: string;
   number: string;
   table: string;
+  /** of the store */
+  phone: string;
   guests: string;
   operator: string;
   at: string;
