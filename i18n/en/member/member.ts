@@ -17,7 +17,7 @@ const entry = {
   at: 'Time',
   businessDate: 'Business date',
   order: 'Order',
-  orderNumber: 'Order',
+  orderNumber: 'Order number',
   authoriser: 'Authorised by',
   operator: 'Operator',
   remark: 'Note',

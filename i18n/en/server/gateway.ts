@@ -273,7 +273,7 @@ const gateway: Translation<typeof zh> = {
     historyOpen: 'The history of this member is still being prepared: try again later',
   },
   undo: {
-    over: 'This can no longer be undone: more than 30 seconds have passed, or something changed since. Go on from the present state.',
+    over: 'This can no longer be undone: more than 30 seconds have passed, or something changed since. Go on from what it is now.',
   },
   queue: {
     maxCapacity: 'The queue has reached its maximum capacity',

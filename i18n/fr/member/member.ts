@@ -17,7 +17,7 @@ const entry = {
   at: 'Heure',
   businessDate: 'Journée',
   order: 'Commande',
-  orderNumber: 'Commande',
+  orderNumber: 'N° de commande',
   authoriser: 'Autorisé par',
   operator: 'Utilisateur',
   remark: 'Remarque',

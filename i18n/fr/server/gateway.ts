@@ -277,7 +277,7 @@ const gateway: Translation<typeof zh> = {
     historyOpen: 'L’historique de ce membre est en préparation : réessayez plus tard',
   },
   undo: {
-    over: 'L’annulation n’est plus possible : plus de 30 secondes ont passé, ou un changement a eu lieu depuis. Continuez à partir de l’état actuel.',
+    over: 'L’annulation n’est plus possible : plus de 30 secondes ont passé, ou un changement a eu lieu depuis. Continuez à partir de la situation actuelle.',
   },
   queue: {
     maxCapacity: 'La file a atteint sa capacité maximale',

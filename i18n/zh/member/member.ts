@@ -14,7 +14,7 @@ const entry = {
   store: '门店',
   at: '时间',
   businessDate: '营业日',
-  order: '订单号',
+  order: '订单',
   orderNumber: '订单号',
   authoriser: '授权人',
   operator: '操作人',

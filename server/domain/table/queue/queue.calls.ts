@@ -101,7 +101,7 @@ async function act(context: CallerContext, kind: NumberAct, { id, position }: z.
   return { id, label: row.label };
 }
 
-/** Takes the last act upon a number back: it stands where it stood. */
+/** Takes the last act upon a number back: it is as it was before. */
 async function undo(context: CallerContext, id: string) {
   const { row } = await heldNumber(context, id);
   const before = undone(row, context.now, 'undo.over');

@@ -67,7 +67,7 @@ export function useBookActs() {
       const guest = named || translate('booking.walkInGuest');
       const done = `booking.done.${kind === 'arrive' && table === null ? 'arriveWaits' : kind}`;
       const words = { guest, table: table ?? '' };
-      // What moved money, and a cancelled reservation, cannot be taken back: it was asked about before.
+      // Acts that moved money or cancelled a reservation are final: they were asked about before.
       if (kind === 'cancel' || deposit !== 'none') return notify(done, { type: 'success', messageArgs: words });
       return offerUndo({
         text: translate(done, words),
