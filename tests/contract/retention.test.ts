@@ -196,7 +196,7 @@ async function insert({ table, key, row, at }: Omit<Case, 'rule' | 'ms'>, id: st
   const extra: Record<string, Record<string, unknown>> = {
     job: { key: id },
     session: { guid: id },
-    queue_number: { queue: id, number: 1 },
+    queue_number: { queue: id, number: 1, label: id },
   };
   const values = { ...row, ...extra[table], [key]: id, [at]: ago(ms) };
   const columns = sql.join(

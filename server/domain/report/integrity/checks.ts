@@ -89,10 +89,12 @@ const ofPostings: readonly Check[] = [
   {
     key: 'packages',
     parts: 'daysOfStores',
-    rows: ({ facts }) => sql`SELECT f.order_guid AS place, f.net AS expected,
-      (SELECT sum(x.child_net) FROM sale_line x WHERE x.order_guid = f.order_guid AND x.parent = f.guid) AS found
-      FROM sale_line f WHERE ${facts} AND f.kind = 'package'
-        AND EXISTS (SELECT 1 FROM sale_line x WHERE x.order_guid = f.order_guid AND x.parent = f.guid)`,
+    rows: ({ facts }) => sql`SELECT f.order_guid AS place, figure.expected, figure.found
+      FROM sale_line f CROSS JOIN LATERAL (
+        SELECT sum(x.child_net) AS net, sum(x.child_discount) AS discount, count(*) AS dishes
+        FROM sale_line x WHERE x.order_guid = f.order_guid AND x.parent = f.guid) AS children
+      CROSS JOIN LATERAL (VALUES (f.net, children.net), (f.own_discount + f.shared_discount, children.discount)) AS figure (expected, found)
+      WHERE ${facts} AND f.kind = 'package' AND children.dishes > 0`,
   },
   {
     key: 'refunds',
