@@ -8,7 +8,7 @@ const { gateway, open } = consoleForTests();
 it('a record that is only read is scrolled by the keyboard: what holds it can have the focus and has a name', async () => {
   await addTestMembers(gateway, 3);
   const { user } = await open('/member/growthList', { language: 'en' });
-  const row = await screen.findByRole('row', { name: /visit-1/ });
+  const row = await screen.findByRole('row', { name: /5,194/ });
   await user.click(row);
   const content = await screen.findByRole('region', { name: 'Content of the record' });
   expect(content).toHaveTextContent('5,194');

@@ -87,7 +87,7 @@ test('a refusal of the question ends the wait', async () => {
   await startWaiting('short');
   await vi.waitFor(async () => {
     await pass(2_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('操作未能完成，请刷新页面后重试');
+    expect(screen.getByRole('alert')).toHaveTextContent('授权没有完成，请重新发起');
   });
 });
 
