@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useBackCloses } from './useBackCloses';
 
 interface Props {
   title: string;
@@ -15,6 +16,7 @@ interface Props {
 export function ReadDialog({ title, width = 'sm', onClose, actions, children }: Props) {
   const translate = useTranslate();
   const titleId = useId();
+  useBackCloses(true, onClose);
   return (
     <Dialog open onClose={onClose} maxWidth={width} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
