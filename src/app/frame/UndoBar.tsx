@@ -29,8 +29,9 @@ export default function UndoBar({ act }: { act: UndoableAct }) {
           {translate('shell.undo')}
         </Button>
       }
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ [`&${mui.snackbarRoot}`]: { bottom: 72 } }}
+      // Beside the place of toasts, on a phone above it: a refusal of the next act must not lie over the offer.
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      sx={{ [`&${mui.snackbarRoot}`]: { bottom: { xs: 124, sm: 72 } } }}
     />
   );
 }
