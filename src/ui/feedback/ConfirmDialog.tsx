@@ -2,7 +2,6 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBackCloses } from './useBackCloses';
 
 /**
  * Text of a question. `title` names the object, `body` the consequence, `losses` the things lost with it (the first of
@@ -34,7 +33,6 @@ interface ConfirmDialogProps extends ConfirmOptions {
 export function ConfirmDialog({ open, onConfirm, onCancel, tone = 'warning', ...options }: ConfirmDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  useBackCloses(open, onCancel);
   const text = (given: string) => translate(given, { _: given });
   const { losses = [], unnamed = 0 } = options;
   const named = losses.slice(0, namedAtMost);

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useHeldWhile } from '../focus/useHeldWhile';
 import { DialogHead } from './DialogHead';
 import { FormSkeleton } from './Skeletons';
-import { useBackCloses } from './useBackCloses';
 
 interface FormDialogProps {
   open: boolean;
@@ -45,7 +44,6 @@ export function FormDialog({
 }: FormDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  useBackCloses(open, onClose);
   const [running, setRunning] = useState(false);
   const waits = busy || running;
   const held = useHeldWhile(waits);

@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBackCloses } from './useBackCloses';
 
 interface Props {
   title: string;
@@ -16,7 +15,6 @@ interface Props {
 export function ReadDialog({ title, width = 'sm', onClose, actions, children }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  useBackCloses(true, onClose);
   return (
     <Dialog open onClose={onClose} maxWidth={width} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
