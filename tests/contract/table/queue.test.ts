@@ -261,4 +261,12 @@ describe('a number upon which an act is taken back', () => {
     gateway.clock.advance(30_001);
     expect((await act('undo', two.tdata.id)).message).toContain('不能再撤销');
   });
+
+  it('stays cleared where its queue was reset since', async () => {
+    const { tdata } = await take('BJ001-C');
+    await act('skip', tdata.id);
+    await gateway.post('/queue/reset', { id: demo('queue', 'BJ001-C') }, { token: await admin() });
+    expect((await act('undo', tdata.id)).message).toContain('不能再撤销');
+    expect(await queueAt('BJ001', 'C')).toMatchObject({ waiting: [], passed: [] });
+  });
 });

@@ -108,11 +108,11 @@ export async function putBack(tx: Tx, row: NumberRow, position: number): Promise
   return { status: 'waiting', place, calledAt: null, calls: 0, endedAt: null };
 }
 
-/** Ends the waiting of everybody in a queue; answers how many waited. */
+/** Ends the waiting of everybody in a queue, and what could be taken back of it; answers how many waited. */
 export async function clearQueue(tx: Tx, queue: string, day: string, at: Date): Promise<number> {
   const rows = await tx
     .update(queueNumber)
-    .set({ status: 'cleared', endedAt: at.toISOString() })
+    .set({ status: 'cleared', endedAt: at.toISOString(), ...final })
     .where(and(ofQueue(queue, day), inArray(queueNumber.status, ['waiting', 'passed'])))
     .returning({ guid: queueNumber.guid });
   return rows.length;
