@@ -8,10 +8,16 @@ export interface UndoableAct {
   undo: () => Promise<unknown>;
 }
 
+/** An act with the number of its offer, which tells two acts of the same words apart. */
+export type UndoOffer = UndoableAct & { offer: number };
+
 /** The last act that offers to be taken back; null where none does. */
-export const undoStore = createStore<UndoableAct | null>(null);
+export const undoStore = createStore<UndoOffer | null>(null);
+
+let offers = 0;
 
 /** Says that an act was done, and offers to take it back in place of the offer before. */
 export function offerUndo(act: UndoableAct): void {
-  undoStore.set(act);
+  offers += 1;
+  undoStore.set({ ...act, offer: offers });
 }

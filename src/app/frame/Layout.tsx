@@ -134,7 +134,7 @@ function Frame() {
       ) : null}
       {undoable ? (
         <OnDemand>
-          <UndoBar key={undoable.text} act={undoable} />
+          <UndoBar key={undoable.offer} act={undoable} />
         </OnDemand>
       ) : null}
       {drawer ? (

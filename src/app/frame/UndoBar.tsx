@@ -2,12 +2,12 @@ import { Button, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyFailure } from '#entity/useFailure';
-import { type UndoableAct, undoStore } from '#session/undo';
+import { type UndoOffer, undoStore } from '#session/undo';
 import { mui } from '#ui/theme/muiSelectors';
 import { undoOfferedMs } from '#values/undo';
 
 /** Says what was done and offers to take it back; the offer waits while it is pointed at or has the focus. */
-export default function UndoBar({ act }: { act: UndoableAct }) {
+export default function UndoBar({ act }: { act: UndoOffer }) {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const [isRunning, setRunning] = useState(false);
