@@ -1,22 +1,8 @@
 import { escPos } from '#business/bill/ticket/escpos';
 import { layOut } from '#business/bill/ticket/layout';
-import type { Block, TicketOrder, TicketWords } from '#business/bill/ticket/ticket';
+import type { Block, TicketOrder } from '#business/bill/ticket/ticket';
+import { words } from '#tests/support/company/ticketWords';
 import { type Spread, timed } from './spread';
-
-const words: TicketWords = {
-  ...{
-    title: '结账单',
-    number: '订单号：',
-    table: '桌台：',
-    phone: '电话：',
-    guests: '人数：',
-    operator: '收银员：',
-    at: '时间：',
-  },
-  ...{ item: '商品', quantity: '数量', amount: '金额', goods: '合计', fees: '附加费', discount: '优惠' },
-  ...{ receivable: '应收', paid: '实付', reason: '原因：', gift: '（赠）' },
-  method: (name) => name,
-};
 
 const order: TicketOrder = {
   ...{

@@ -8,28 +8,14 @@ import {
   alignments,
   type Block,
   blockKinds,
+  emptyTicketOrder,
   type TicketOrder,
-  type TicketWords,
   textSizes,
 } from '#business/bill/ticket/ticket';
 import { type Printed, readEscPos } from '#tests/support/company/escPosReader';
+import { words } from '#tests/support/company/ticketWords';
 
 // E1: what a printer gets reads back as the lines that the preview shows, and these are the lines of the order.
-
-const words: TicketWords = {
-  ...{
-    title: '结账单',
-    number: '订单号：',
-    table: '桌台：',
-    phone: '电话：',
-    guests: '人数：',
-    operator: '收银员：',
-    at: '时间：',
-  },
-  ...{ item: '商品', quantity: '数量', amount: '金额', goods: '合计', fees: '附加费', discount: '优惠' },
-  ...{ receivable: '应收', paid: '实付', reason: '原因：', gift: '（赠）' },
-  method: (name) => name,
-};
 
 const name = fc.oneof(
   fc.string({ minLength: 1, maxLength: 40 }),
@@ -137,19 +123,8 @@ describe('a ticket', () => {
 
   it('leaves out what the order has none of', () => {
     const none: TicketOrder = {
-      ...{
-        storeName: '',
-        storePhone: '',
-        number: '1',
-        area: '',
-        table: '',
-        guests: 0,
-        operator: '',
-        at: '',
-        items: [],
-        payments: [],
-      },
-      ...{ goods: '5.00', fees: '0.00', discount: '0.00', receivable: '5.00', paid: '5.00', reason: '' },
+      ...emptyTicketOrder,
+      ...{ number: '1', goods: '5.00', receivable: '5.00', paid: '5.00' },
     };
     const blocks = (['table', 'facts', 'totals', 'reason'] as const).map(
       (kind): Block => ({ kind, text: null, size: 'normal', bold: false, align: 'left' }),

@@ -1,4 +1,4 @@
-import type { Block, TicketOrder } from '#business/bill/ticket/ticket';
+import { type Block, emptyTicketOrder, type TicketOrder } from '#business/bill/ticket/ticket';
 
 const block = (kind: Block['kind'], over: Partial<Block> = {}): Block => ({
   ...{ kind, text: null, size: 'normal', bold: false, align: 'left' },
@@ -30,18 +30,8 @@ export function testOrder(name: string): TicketOrder {
     child: false,
   });
   return {
-    ...{
-      storeName: '',
-      storePhone: '',
-      number: '',
-      area: '',
-      table: '',
-      guests: 0,
-      operator: '',
-      at: '',
-      payments: [],
-    },
+    ...emptyTicketOrder,
     items: [item('12', '1199999.88'), item('-2', '-246913.56'), item('12.345', '99.99')],
-    ...{ goods: '953186.31', fees: '0.00', discount: '0.31', receivable: '953186.00', paid: '953186.00', reason: '' },
+    ...{ goods: '953186.31', discount: '0.31', receivable: '953186.00', paid: '953186.00' },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, type PaperWidth } from './layout';
-import type { Block, TicketItem, TicketOrder, TicketWords } from './ticket';
+import { type Block, emptyTicketOrder, type TicketItem, type TicketOrder, type TicketWords } from './ticket';
 
 const words: TicketWords = {
   ...{ title: '', number: '', table: '', phone: '', guests: '', operator: '', at: '', goods: 'Goods', fees: 'Fees' },
@@ -9,19 +9,8 @@ const words: TicketWords = {
   method: (name) => name,
 };
 const nothing: TicketOrder = {
-  ...{
-    storeName: '',
-    storePhone: '',
-    number: '',
-    area: '',
-    table: '',
-    guests: 0,
-    operator: '',
-    at: '',
-    items: [],
-    payments: [],
-  },
-  ...{ goods: '10.00', fees: '0.00', discount: '2.50', receivable: '7.50', paid: '7.50', reason: '' },
+  ...emptyTicketOrder,
+  ...{ goods: '10.00', discount: '2.50', receivable: '7.50', paid: '7.50' },
 };
 const item = (name: string, quantity: string, amount: string): TicketItem => ({
   ...{ name, quantity, amount, detail: '', gift: false, child: false },

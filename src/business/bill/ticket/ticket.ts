@@ -67,6 +67,13 @@ export interface TicketOrder {
   reason: string;
 }
 
+/** An order of which nothing is known, for samples to fill in. */
+export const emptyTicketOrder: TicketOrder = {
+  ...{ storeName: '', storePhone: '', number: '', area: '', table: '', guests: 0, operator: '', at: '' },
+  ...{ items: [], goods: '0.00', fees: '0.00', discount: '0.00', receivable: '0.00', paid: '0.00', payments: [] },
+  reason: '',
+};
+
 /** The words of a ticket, in the language that it is printed in; those before a value end with their colon. */
 export interface TicketWords {
   title: string;
