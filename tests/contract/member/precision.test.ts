@@ -53,6 +53,19 @@ const db = () => gateway.database.db;
 let token = '';
 
 const hour = hourMs;
+/** Returns how a member pays 100.00 so many hours from now, in an order like one that was sold. */
+async function ordersLike() {
+  const [sold] = await db().select().from(salePosting).where(eq(salePosting.kind, 'sale')).limit(1);
+  if (!sold) throw new Error('nothing was sold');
+  return (member: string | undefined, hours: number) => {
+    const at = inHours(hours);
+    const values = { guid: crypto.randomUUID(), member, at, businessDate: at.slice(0, 10), paid: '100.00' };
+    return db()
+      .insert(salePosting)
+      .values({ ...sold, ...values });
+  };
+}
+
 const inHours = (hours: number) => new Date(gateway.clock.now().getTime() + hours * hour).toISOString();
 const send = <Answer = Record<string, unknown>>(path: string, body: object, subject = firstSubject, as = token) =>
   gateway.post<Answer>(path, { ...body }, { token: as, headers: { operSubjectGuid: subject } });
@@ -584,15 +597,7 @@ describe('the result', () => {
     await gateway.tick();
     for (const member of left) expect((await storedMember(gateway, member)).points).toBe(0);
     await addSales(gateway, { days: 1, stores: ['BJ001'], share: 0.05 });
-    const [sold] = await db().select().from(salePosting).where(eq(salePosting.kind, 'sale')).limit(1);
-    if (!sold) throw new Error('nothing was sold');
-    const given = (member: string | undefined, hours: number) => {
-      const at = inHours(hours);
-      const values = { guid: crypto.randomUUID(), member, at, businessDate: at.slice(0, 10), paid: '100.00' };
-      return db()
-        .insert(salePosting)
-        .values({ ...sold, ...values });
-    };
+    const given = await ordersLike();
     await given(reached[0], 1);
     await given(reached[1], 7 * 24 - 1);
     await given(reached[2], 7 * 24);
@@ -620,15 +625,7 @@ describe('the result', () => {
     const reached = members.filter((member) => !left.includes(member));
     await send(precisionPaths.publish, { id });
     await gateway.tick();
-    const [sold] = await db().select().from(salePosting).where(eq(salePosting.kind, 'sale')).limit(1);
-    if (!sold) throw new Error('nothing was sold');
-    const given = (member: string | undefined, hours: number) => {
-      const at = inHours(hours);
-      const values = { guid: crypto.randomUUID(), member, at, businessDate: at.slice(0, 10), paid: '100.00' };
-      return db()
-        .insert(salePosting)
-        .values({ ...sold, ...values });
-    };
+    const given = await ordersLike();
     const [one = '', twin = '', stranger = ''] = reached;
     const [out = '', gone = ''] = left;
     await given(one, 1);
