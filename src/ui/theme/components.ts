@@ -41,6 +41,8 @@ const buttons: Components<Theme> = {
         color: 'var(--muted)',
         borderColor: 'var(--control)',
         [`&${mui.selected}, &${mui.selected}:hover`]: { backgroundColor: 'var(--tint)', color: 'var(--accent)' },
+        // The group draws no left line but the first; on a second line of a phone one would be missing.
+        '&&': { borderLeft: '1px solid var(--control)' },
       },
     },
   },
