@@ -104,7 +104,7 @@ async function ofMembers(context: CallerContext, row: CampaignRow, days: { from:
     orders: some.reduce((sum, { orders }) => sum + orders, 0),
     paid: yuan(some.reduce((sum, { paid }) => sum + cents(paid), 0n)),
   });
-  // Who bought nothing is in the group with nothing paid.
+  // Members who bought nothing are in the group with nothing paid.
   const sampleOf = (of: number, some: typeof rows): Sample => ({
     n: of,
     sum: some.reduce((sum, { paid }) => sum + Number(paid), 0),

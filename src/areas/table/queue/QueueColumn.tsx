@@ -21,7 +21,7 @@ export function QueueColumn({ queue, asOf, acts, mayServe }: Props) {
   const confirm = useConfirm();
   const { name, prefix, capacity, waiting, passed, seated, averageWait } = queue;
   const next = waiting.find(({ calledAt }) => calledAt === null);
-  // Which number each press calls, passes over, seats or returns.
+  // The number that each press calls, passes over, seats or returns.
   const places = [...waiting, ...passed].map(({ id, calls }) => `${id} ${calls}`).join(' ');
   const facts = [
     translate('queues.waiting', { smart_count: waiting.length }),
