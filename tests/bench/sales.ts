@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { addDemoDay } from '#mocks/demo/sales/day';
+import { addDemoDays } from '#mocks/demo/sales/day';
 import { seedGuests } from '#mocks/demo/sales/guests';
 import { storeProfiles } from '#mocks/demo/sales/profile';
 import type { Database } from '#server/db/database';
@@ -90,7 +90,7 @@ export async function fillSales(
       const last = addDays(businessDay(now, profile.timeZone, profile.cutOff), -1);
       const first = addDays(last, -6);
       for (let date = first; date <= last; date = addDays(date, 1))
-        await database.db.transaction((tx) => addDemoDay(tx, { profile, date, first, share, members: 300 }, now));
+        await database.db.transaction((tx) => addDemoDays(tx, [{ profile, date, first, share, members: 300 }], now));
     }
   });
   await inTables((name) => `ALTER TABLE ${name} DISABLE TRIGGER USER`);

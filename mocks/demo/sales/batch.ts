@@ -23,6 +23,8 @@ export interface DayBatch extends SalesBatch {
   soldOuts: (typeof soldOutEvent.$inferSelect)[];
   reservations: (typeof reservation.$inferSelect)[];
   charges: Charge[];
+  /** postings with their rows */
+  fresh: Posted[];
   /** discounts that cashiers gave */
   discountsGiven: (typeof givenDiscount.$inferSelect)[];
 }
@@ -196,6 +198,34 @@ export function batchFor(stretch: Stretch): DayBatch {
     soldOuts: changing(soldOutsOf(day, offer)),
     reservations: changing(reservationsOf(day, today, (order) => incomes.get(order))),
     charges,
+    fresh: sales.map(({ posted }) => posted),
     discountsGiven: sales.flatMap(({ posted }) => givenOf(posted)),
+  };
+}
+
+/** Rows of which later ones replace earlier ones. */
+const newest = <Row extends { guid: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.guid, row])).values(),
+];
+
+/** Joins the batches of days that follow each other: an order that two of them change is as the later one leaves it. */
+export function mergedBatches(batches: readonly DayBatch[]): DayBatch {
+  const all = <Row>(rowsOf: (batch: DayBatch) => readonly Row[]): Row[] => batches.flatMap(rowsOf);
+  return {
+    orders: newest(all(({ orders }) => orders)),
+    postings: all(({ postings }) => postings),
+    lines: all(({ lines }) => lines),
+    discounts: all(({ discounts }) => discounts),
+    payments: all(({ payments }) => payments),
+    receipts: all(({ receipts }) => receipts),
+    events: all(({ events }) => events),
+    shifts: newest(all(({ shifts }) => shifts)),
+    waiters: newest(all(({ waiters }) => waiters)),
+    takeaways: newest(all(({ takeaways }) => takeaways)),
+    soldOuts: newest(all(({ soldOuts }) => soldOuts)),
+    reservations: newest(all(({ reservations }) => reservations)),
+    charges: all(({ charges }) => charges),
+    fresh: all(({ fresh }) => fresh),
+    discountsGiven: newest(all(({ discountsGiven }) => discountsGiven)),
   };
 }

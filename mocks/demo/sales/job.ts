@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '#server/db/database';
+import { member } from '#server/db/schema/member/member';
 import { dayClosing, demoDay } from '#server/db/schema/sales/trading';
 import { queueAll } from '#server/domain/member/label/recompute';
 import { jobKind } from '#server/domain/queue';
 import { businessDay } from '#session/businessDay';
 import { addDays } from '#values/dateText';
-import { dayMs, hourMs } from '#values/duration';
 import { defaultZone } from '#values/zonedTime';
 import { claimDemoPackets } from '../marketing/redPacket/demoClaims';
 import { giveDemoCards } from '../member/equityCard/demoHolders';
@@ -14,10 +14,12 @@ import { startDemoActions } from '../member/precision/startDemo';
 import { startDemoSubsidies } from '../member/subsidy/startDemo';
 import { chain } from '../organisation';
 import { addBookingsAhead } from './bookingsAhead';
-import { addDemoDay, closesAt, type DemoDay, endOf } from './day';
+import { closesAt, endOf } from './closing';
+import { addDemoDays } from './day';
 import { seedGuests } from './guests';
 import { addMembers } from './members';
 import { openLedgers } from './openLedgers';
+import type { DemoDay } from './plans';
 import { type StoreProfile, storeProfiles } from './profile';
 
 const demoSalesWanted = z.object({
@@ -34,25 +36,38 @@ export type DemoSales = z.infer<typeof demoSalesWanted>;
 /** The demo's sales, a stretch at a time, for as long as the host wants them. */
 export const demoSales = jobKind('demoSales', demoSalesWanted);
 
+/** The days that are there. */
 interface Known {
-  /** what of a store's days is there, up to when */
+  /** how far the days of a store are made, by `dayKey` */
   until: Map<string, Date>;
-  oldest: Map<string, string>;
-  /** days that are whole and not closed yet */
-  unclosed: { store: string; businessDate: string }[];
+  /** the oldest day of a store */
+  oldest: Map<string, { date: string; begins: boolean }>;
+  /** `dayKey` of days that were made as the first ones of their store */
+  beginning: Set<string>;
+  /** `dayKey` of days that are whole and not closed yet */
+  unclosed: Set<string>;
 }
 
+const dayKey = (store: string, date: string) => `${store} ${date}`;
+
 async function knownDays(tx: Tx): Promise<Known> {
-  const rows = await tx.select().from(demoDay).orderBy(demoDay.businessDate);
-  const unclosed = await tx
-    .select({ store: demoDay.store, businessDate: demoDay.businessDate })
+  const rows = await tx
+    .select({
+      store: demoDay.store,
+      date: demoDay.businessDate,
+      until: demoDay.until,
+      begins: demoDay.begins,
+      closed: sql<boolean>`${dayClosing.store} IS NOT NULL`,
+    })
     .from(demoDay)
     .leftJoin(dayClosing, and(eq(dayClosing.store, demoDay.store), eq(dayClosing.businessDate, demoDay.businessDate)))
-    .where(isNull(dayClosing.store));
+    .orderBy(desc(demoDay.businessDate));
+  const keys = (list: typeof rows) => new Set(list.map(({ store, date }) => dayKey(store, date)));
   return {
-    until: new Map(rows.map((row) => [`${row.store} ${row.businessDate}`, new Date(row.until)])),
-    oldest: new Map([...rows].reverse().map((row) => [row.store, row.businessDate])),
-    unclosed,
+    until: new Map(rows.map(({ store, date, until }) => [dayKey(store, date), new Date(until)])),
+    oldest: new Map(rows.map(({ store, date, begins }) => [store, { date, begins }])),
+    beginning: keys(rows.filter(({ begins }) => begins)),
+    unclosed: keys(rows.filter(({ closed }) => !closed)),
   };
 }
 
@@ -69,12 +84,17 @@ function officeYesterday(now: Date): string {
   return addDays(businessDay(now, defaultZone, latestCutOff), -1);
 }
 
-/** The first day of a store's history. The small merchant has a single one. */
-function firstDay(profile: StoreProfile, now: Date, days: number, oldest: string | undefined): string {
+/**
+ * Returns the first day of a store's history. The small merchant has a single one. A history that is to be longer than wanted
+ * ends with a day that begins it.
+ */
+function firstDay(profile: StoreProfile, now: Date, days: number, { oldest }: Known): string {
   const yesterday = officeYesterday(now);
-  if (profile.merchant !== chain) return oldest ?? yesterday;
+  const there = oldest.get(profile.guid);
+  if (profile.merchant !== chain) return there?.date ?? yesterday;
   const wanted = addDays(yesterday, 1 - days);
-  return oldest !== undefined && oldest < wanted ? oldest : wanted;
+  if (!there || there.date >= wanted) return wanted;
+  return there.begins ? there.date : addDays(there.date, -1);
 }
 
 /** Whether a day is seen at the first look, which is at the office's today and yesterday. */
@@ -84,7 +104,9 @@ function isRecent({ date }: DemoDay, now: Date): boolean {
 
 /** The first day of the chain's history that there is. */
 function historyStart({ oldest }: Known): string {
-  const days = storeProfiles.flatMap(({ merchant, guid }) => (merchant === chain ? [oldest.get(guid) ?? ''] : []));
+  const days = storeProfiles.flatMap(({ merchant, guid }) =>
+    merchant === chain ? [oldest.get(guid)?.date ?? ''] : [],
+  );
   return days.filter(Boolean).sort()[0] ?? '';
 }
 
@@ -95,58 +117,94 @@ const freshMs = 55_000;
 function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
   const days = storeProfiles.flatMap((profile) => {
     const today = businessDay(now, profile.timeZone, profile.cutOff);
-    const first = firstDay(profile, now, wanted.days, known.oldest.get(profile.guid));
+    const first = firstDay(profile, now, wanted.days, known);
     const members = profile.merchant === chain ? wanted.members : 0;
     const share = profile.merchant === chain ? wanted.share : 1;
     const last = profile.merchant === chain ? today : first;
     const all: DemoDay[] = [];
-    for (let date = last; date >= first; date = addDays(date, -1)) all.push({ profile, date, share, members, first });
+    for (let date = last; date >= first; date = addDays(date, -1)) {
+      const sealed = known.beginning.has(dayKey(profile.guid, addDays(date, 1)));
+      all.push({ profile, date, share, members, first, sealed });
+    }
     return all;
   });
   const isDue = (day: DemoDay) => {
-    const there = known.until.get(`${day.profile.guid} ${day.date}`);
+    const key = dayKey(day.profile.guid, day.date);
+    const there = known.until.get(key);
     const end = endOf(day);
-    if (there && now >= closesAt(day) && there >= end)
-      return known.unclosed.some((one) => one.store === day.profile.guid && one.businessDate === day.date);
+    if (there && now >= closesAt(day) && there >= end) return known.unclosed.has(key);
     if (!there) return true;
     return now >= end ? there < end : there.getTime() + freshMs < now.getTime();
   };
   return days.filter(isDue).sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 }
 
-/** The part of a store's day made at once; other statements wait meanwhile. */
-const stretchMs = 3 * hourMs;
+/** Maximum number of days in a step; other statements wait meanwhile. */
+const maxDays = 4;
 
-/** Returns the instant up to which a day is made now: a stretch further, or `now` where less is left. */
-function reach(day: DemoDay, now: Date, { until }: Known): Date {
-  const end = endOf(day).getTime();
-  const from = until.get(`${day.profile.guid} ${day.date}`)?.getTime() ?? end - dayMs;
-  const to = from + stretchMs;
-  return to < end && to < now.getTime() ? new Date(to) : now;
+/**
+ * Returns the days of the next step, the oldest first: a day that is seen at the first look alone, older days of a store
+ * together.
+ */
+function nextDays([next, ...rest]: readonly DemoDay[], now: Date): DemoDay[] {
+  if (!next) return [];
+  const days = [next];
+  for (const day of isRecent(next, now) ? [] : rest) {
+    const isNext = day.profile === next.profile && day.date === addDays(next.date, -days.length);
+    if (isNext && days.length < maxDays) days.push(day);
+  }
+  return days.reverse();
 }
 
 /**
- * Makes a piece of what is missing of the demo's sales: a stretch of a store's day, or some members. Answers when it is due
- * again: at once while there is more.
+ * Number of days before today in which the tills serve members. Their ledgers open once these days are made. Older days have
+ * guests only, so that the first look does not wait for them.
+ */
+export const memberDays = 35;
+
+/** Whether all members are there and their ledgers are open. */
+async function areLedgersOpen(tx: Tx, wanted: DemoSales): Promise<boolean> {
+  const [found] = await tx
+    .select({ all: count(), open: count(member.ledgerSince) })
+    .from(member)
+    .where(eq(member.merchant, chain));
+  const { all = 0, open = 0 } = found ?? {};
+  return all >= wanted.members && open === all;
+}
+
+/** Lets members get and use what the demo's marketing gives, once their ledgers are open. */
+async function startMarketing(tx: Tx, now: Date): Promise<void> {
+  await giveDemoCards(tx, chain, now);
+  await claimDemoPackets(tx, chain, now);
+  await startDemoSubsidies(tx, chain, now);
+  await startDemoActions(tx, chain, now);
+}
+
+/**
+ * Adds a piece of what is missing of the demo's sales: some days of a store, or some members. Today and yesterday come first, then
+ * the days with members, their ledgers, and older days. Returns when it is due again: at once while there is more.
  */
 export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: DemoSales): Promise<Date> {
   await seedGuests(tx, chain, now, wanted.members);
   const known = await knownDays(tx);
-  const [next, ...rest] = tasksAt(now, wanted, known);
-  if (!(next && isRecent(next, now)) && (await addBookingsAhead(tx, now))) return now;
-  if (!(next && isRecent(next, now)) && !(await addMembers(tx, chain, wanted.members, now))) return now;
-  const until = next ? reach(next, now, known) : now;
-  if (next) await addDemoDay(tx, next, until);
-  if (rest.length > 0 || until < now) return now;
-  const open = await openLedgers(tx, chain, historyStart(await knownDays(tx)));
+  const isOpen = await areLedgersOpen(tx, wanted);
+  const days = isOpen ? wanted.days : Math.min(wanted.days, memberDays);
+  const tasks = tasksAt(now, { ...wanted, days }, known);
+  const isFirst = tasks[0] !== undefined && isRecent(tasks[0], now);
+  if (!isFirst && (await addBookingsAhead(tx, now))) return now;
+  if (!isFirst && !(await addMembers(tx, chain, wanted.members, now))) return now;
+  const next = nextDays(tasks, now);
+  if (next.length > 0) await addDemoDays(tx, next, now);
   const inAMinute = new Date(now.getTime() + 60_000);
-  // Labels that were worked out while the history was being made knew only a part of it.
-  if (open) await giveDemoCards(tx, chain, now);
-  if (open) await claimDemoPackets(tx, chain, now);
-  if (open) await startDemoSubsidies(tx, chain, now);
-  if (open) await startDemoActions(tx, chain, now);
-  if (!open) await queueAll(tx, chain, inAMinute, 'history');
-  return open ? inAMinute : now;
+  if (isOpen) {
+    if (next.every((day) => isRecent(day, now))) await startMarketing(tx, now);
+    return next.length < tasks.length ? now : inAMinute;
+  }
+  if (next.length < tasks.length) return now;
+  if (await openLedgers(tx, chain, historyStart(await knownDays(tx)))) await startMarketing(tx, now);
+  // Labels that were computed while the history was being made knew only a part of it.
+  else await queueAll(tx, chain, inAMinute, 'history');
+  return now;
 }
 
 /** Makes yesterday and what there is of today, so that the first look at the demo shows something. */
@@ -161,6 +219,6 @@ export async function addRecentSales(
   });
   for (const [index, day] of tasks.entries()) {
     onProgress(index, tasks.length);
-    await database.db.transaction((tx) => addDemoDay(tx, day, now));
+    await database.db.transaction((tx) => addDemoDays(tx, [day], now));
   }
 }

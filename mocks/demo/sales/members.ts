@@ -147,8 +147,9 @@ export async function addMembers(
 ): Promise<boolean> {
   const [known] = await tx.select({ n: count() }).from(member).where(eq(member.merchant, merchant));
   const first = known?.n ?? 0;
+  if (first >= wanted) return true;
   const last = Math.min(wanted, first + atOnce);
-  const all = Array.from({ length: Math.max(0, last - first) }, (_, index) => {
+  const all = Array.from({ length: last - first }, (_, index) => {
     const n = first + index;
     const chance = createChance(seedOf(`${merchant} member ${n}`));
     const row = memberRow(merchant, n, wanted, now, chance);
@@ -173,7 +174,7 @@ export async function addMembers(
     now,
   );
   await labelSome(tx, merchant, first, last, now);
-  if (all.length > 0) await giveDemoConsents(tx, merchant);
+  await giveDemoConsents(tx, merchant);
   return last >= wanted;
 }
 

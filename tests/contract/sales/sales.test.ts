@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDemoDay, type DemoDay } from '#mocks/demo/sales/day';
+import { addDemoDays } from '#mocks/demo/sales/day';
+import type { DemoDay } from '#mocks/demo/sales/plans';
 import { storeProfiles } from '#mocks/demo/sales/profile';
 import { saleOrder, salePosting } from '#server/db/schema/sales/sales';
 import { loadPosted } from '#server/domain/sales/load';
@@ -180,7 +181,7 @@ describe('a day of the demo', () => {
       const profile = { ...shanghai, closes: 26, leftOpen: 3 };
       for (const { date, until } of steps) {
         const day: DemoDay = { profile, date, first: '2026-11-17', share: 0.3, members: 300 };
-        await addDemoDay(tx, day, new Date(until));
+        await addDemoDays(tx, [day], new Date(until));
       }
       for (const table of tables) {
         // The chain of an account is in the order of writing.

@@ -17,7 +17,7 @@ import { growthRule } from '#areas/member/rule/growthRule.contract';
 import { pointsEarning } from '#areas/member/rule/pointsEarning.contract';
 import { pointsExpiry } from '#areas/member/rule/pointsExpiry.contract';
 import { pointsSpending } from '#areas/member/rule/pointsSpending.contract';
-import { addDemoDay } from '#mocks/demo/sales/day';
+import { addDemoDays } from '#mocks/demo/sales/day';
 import { seedGuests } from '#mocks/demo/sales/guests';
 import { tillOf } from '#mocks/demo/sales/membersTill';
 import { openLedgers } from '#mocks/demo/sales/openLedgers';
@@ -112,7 +112,7 @@ export class TillsWeek {
       for (const date of dates) {
         if (date > businessDay(now, profile.timeZone, profile.cutOff)) continue;
         const day = { profile, date, share: this.shares[profile.code] ?? 0, members, first: this.first };
-        await this.db.transaction((tx) => addDemoDay(tx, day, now));
+        await this.db.transaction((tx) => addDemoDays(tx, [day], now));
       }
   }
 

@@ -1,4 +1,4 @@
-import { addDemoDay } from '#mocks/demo/sales/day';
+import { addDemoDays } from '#mocks/demo/sales/day';
 import { seedGuests } from '#mocks/demo/sales/guests';
 import { openLedgers } from '#mocks/demo/sales/openLedgers';
 import { storeProfiles } from '#mocks/demo/sales/profile';
@@ -26,7 +26,7 @@ export async function addSales(
       const first = addDays(today, -days);
       for (let back = days; back >= 0; back -= 1) {
         const date = addDays(today, -back);
-        await addDemoDay(tx, { profile, date, share, members: known, first }, now);
+        await addDemoDays(tx, [{ profile, date, share, members: known, first }], now);
       }
       // As the demo does it: once the history is there, the ledgers of its members are.
       for (let all = known === 0; !all; ) all = await openLedgers(tx, profile.merchant, first);

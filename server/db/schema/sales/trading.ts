@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { IntegrityCheck } from '#areas/report/integrity/integrity';
 import { bytea, instant, own } from '#server/db/columns';
 
@@ -223,6 +234,8 @@ export const demoDay = pgTable(
     /** how far into the day its orders are there */
     until: instant('until').notNull(),
     orders: integer('orders').notNull().default(0),
+    /** whether guests of the day before have left nothing open */
+    begins: boolean('begins').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.store, table.businessDate] })],
 );
