@@ -312,7 +312,7 @@ export interface SeedOptions {
   /** what the gateway's addresses begin with, for those of pictures */
   basePath?: string;
   /** of the usual number of orders: what the demo's kitchens use is in proportion; 1 where left out */
-  share?: number;
+  share?: number | undefined;
 }
 
 /** Makes the demo enterprises that are not there yet, each in one transaction; what users changed is left alone. */

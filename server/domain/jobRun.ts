@@ -79,7 +79,7 @@ export interface JobHost {
   logger: Pick<Logger, 'error'>;
   /** is told of each step */
   onJob?: ((run: JobRun) => void) | undefined;
-  /** yields to waiting calls for some milliseconds; tests have none */
+  /** runs between two steps, with the milliseconds of the last one; tests have none */
   pause?: (ms: number) => Promise<void>;
   /** aborted when the host stops: it waits for the step that runs, and for no other */
   signal?: AbortSignal;
@@ -92,8 +92,8 @@ const retryMs = [10_000, 60_000, 600_000];
 /** Time for which a job that is worked on outside is reserved; after it the worker is assumed dead. */
 const heldMs = 20_000;
 
-/** Steps of a tick, after which the database is tidied up. */
-const mostSteps = 200;
+/** Maximum number of steps in a tick, after which the database is tidied up. */
+const mostSteps = 60;
 
 const mine = ({ id }: Job) => eq(job.id, id);
 

@@ -14,7 +14,14 @@ const mostKept = 5_000;
 const [first, last] = [Date.UTC(1000, 1), Date.UTC(9999, 10)];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
+/** Offsets by zone and quarter of an hour. */
+const offsets = new Map<string, Map<number, number>>();
+
+function offsetsOf(zone: string): Map<number, number> {
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, known);
+  return known;
+}
 
 function clockFormat(zone: string): Intl.DateTimeFormat {
   // The Swedish format is the ISO one.
@@ -27,11 +34,13 @@ function clockFormat(zone: string): Intl.DateTimeFormat {
 /** Returns how far a zone's clock is ahead of UTC at an instant, in milliseconds. */
 export function zoneOffset(ms: number, zone: string): number {
   const quarter = Math.floor(Math.min(Math.max(ms, first), last) / quarterMs) * quarterMs;
-  const key = `${zone} ${quarter}`;
-  const known = offsets.get(key) ?? Date.parse(`${clockFormat(zone).format(quarter).replace(' ', 'T')}Z`) - quarter;
-  if (offsets.size > mostKept) offsets.clear();
-  offsets.set(key, known);
-  return known;
+  const inZone = offsetsOf(zone);
+  const known = inZone.get(quarter);
+  if (known !== undefined) return known;
+  const offset = Date.parse(`${clockFormat(zone).format(quarter).replace(' ', 'T')}Z`) - quarter;
+  if (inZone.size > mostKept) inZone.clear();
+  inZone.set(quarter, offset);
+  return offset;
 }
 
 /** Whether a text names a zone that this computer knows. */

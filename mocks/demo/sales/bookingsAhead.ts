@@ -4,7 +4,8 @@ import { reservationSetting } from '#areas/table/booking/reservationSetting.cont
 import type { BookingType } from '#areas/table/booking/terms';
 import type { Tx } from '#server/db/database';
 import { reservation } from '#server/db/schema/table/guest';
-import { addReceipt, depositGiven, depositTaken, type ReservationRow } from '#server/domain/table/booking/deposits';
+import { addSales, batchOf } from '#server/domain/sales/post';
+import { depositGiven, depositTaken, type ReservationRow } from '#server/domain/table/booking/deposits';
 import { settingsOf } from '#server/store/settings/values';
 import { businessDay } from '#session/businessDay';
 import { addDays } from '#values/dateText';
@@ -112,7 +113,7 @@ function plannedFor(profile: StoreProfile, date: string): Planned[] {
   });
 }
 
-/** The facts of the deposits that were taken and given back just now. */
+/** Adds the facts of deposits that were taken and given back just now. */
 async function payDeposits(tx: Tx, profile: StoreProfile, written: readonly Written[], now: Date): Promise<void> {
   const date = businessDay(now, profile.timeZone, profile.cutOff);
   const till = {
@@ -121,11 +122,12 @@ async function payDeposits(tx: Tx, profile: StoreProfile, written: readonly Writ
     operator: profile.crew.manager[0]?.name ?? '',
     shift: shiftAt(profile, date, now),
   };
-  for (const { row, before } of written) {
-    if (row.depositState === null) continue;
-    if (before === null) await addReceipt(tx, depositTaken(row, till));
-    if (row.depositState === 'refunded' && before !== 'refunded') await addReceipt(tx, depositGiven(row, till));
-  }
+  const receipts = written.flatMap(({ row, before }) => {
+    if (row.depositState === null) return [];
+    const taken = before === null ? [depositTaken(row, till)] : [];
+    return row.depositState === 'refunded' && before !== 'refunded' ? [...taken, depositGiven(row, till)] : taken;
+  });
+  if (receipts.length > 0) await addSales(tx, { ...batchOf([]), receipts });
 }
 
 const restaurants = storeProfiles.filter(({ merchant, kind }) => merchant === chain && kind === 'A');
@@ -136,16 +138,16 @@ async function write(tx: Tx, profile: StoreProfile, rows: readonly ReservationRo
   return written.length;
 }
 
-/** The stores and days for which nobody has reserved yet, of stores that take reservations. */
-async function missingDays(tx: Tx, now: Date): Promise<{ profile: StoreProfile; date: string }[]> {
+/** The days for which nobody has reserved yet, of stores that take reservations. */
+async function missingDays(tx: Tx, now: Date): Promise<{ profile: StoreProfile; dates: string[] }[]> {
   const guids = restaurants.map(({ guid }) => guid);
   const settings = await settingsOf(tx, chain, reservationSetting, guids);
   const taking = restaurants.filter(({ guid }) => settings.get(guid)?.enabled === true);
-  const days = taking.flatMap((profile) => {
+  const days = taking.map((profile) => {
     const today = businessDay(now, profile.timeZone, profile.cutOff);
-    return Array.from({ length: daysAhead }, (_, ahead) => ({ profile, date: addDays(today, ahead) }));
+    return { profile, dates: Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead)) };
   });
-  const first = days.map(({ date }) => date).sort()[0] ?? '';
+  const first = days.flatMap(({ dates }) => dates).sort()[0] ?? '';
   const known = await tx
     .selectDistinct({ store: reservation.store, date: sql<string>`${reservation.businessDate}::text` })
     .from(reservation)
@@ -153,17 +155,20 @@ async function missingDays(tx: Tx, now: Date): Promise<{ profile: StoreProfile; 
       and(eq(reservation.merchant, chain), gte(reservation.businessDate, first), like(reservation.guid, `${prefix}%`)),
     );
   const there = new Set(known.map(({ store, date }) => `${store} ${date}`));
-  return days.filter(({ profile, date }) => !there.has(`${profile.guid} ${date}`));
+  return days.map(({ profile, dates }) => ({
+    profile,
+    dates: dates.filter((date) => !there.has(`${profile.guid} ${date}`)),
+  }));
 }
 
 /**
- * Goes on with the guests who reserved ahead: a store's day is reserved for in one step, and those whose time has come arrive, leave, or
- * stay away. Answers whether there may be more to do.
+ * Goes on with the guests who reserved ahead: they reserve the days of a store in one step, and arrive, leave, or stay away when
+ * their time has come. Answers whether there may be more to do.
  */
 export async function addBookingsAhead(tx: Tx, now: Date): Promise<boolean> {
-  for (const { profile, date } of await missingDays(tx, now)) {
-    const rows = plannedFor(profile, date).map(({ row }) => row(now));
-    if ((await write(tx, profile, rows, now)) > 0) return true;
+  for (const { profile, dates } of await missingDays(tx, now)) {
+    const rows = dates.flatMap((date) => plannedFor(profile, date)).map(({ row }) => row(now));
+    if (rows.length > 0 && (await write(tx, profile, rows, now)) > 0) return true;
   }
   const due = await tx
     .select({

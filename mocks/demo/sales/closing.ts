@@ -31,38 +31,24 @@ export async function countCash(tx: Tx, ended: readonly PlannedShift[]): Promise
     WHERE ${shift.guid} = ended.guid`);
 }
 
-/** Closes a business date once it is over and its last guests have left; a closed one is left alone. */
-export async function closeDay(tx: Tx, day: DayOf, now: Date): Promise<void> {
-  const { profile, date } = day;
-  const at = closesAt(day);
-  if (now < at) return;
-  const ofDay = and(eq(salePosting.store, profile.guid), eq(salePosting.businessDate, date));
-  const cash = sql`(SELECT coalesce(sum(${salePayment.amount}), 0) FROM ${salePayment} WHERE ${and(
-    eq(salePayment.merchant, profile.merchant),
-    eq(salePayment.businessDate, date),
-    eq(salePayment.store, profile.guid),
-    eq(salePayment.method, 'cash'),
-  )}) + (SELECT coalesce(sum(${otherReceipt.amount}), 0) FROM ${otherReceipt} WHERE ${and(
-    eq(otherReceipt.merchant, profile.merchant),
-    eq(otherReceipt.businessDate, date),
-    eq(otherReceipt.store, profile.guid),
-    eq(otherReceipt.method, 'cash'),
-  )})`;
-  const [sums] = await tx
-    .select({ income: sql<string>`coalesce(sum(${salePosting.income}), 0)`, cash: sql<string>`${cash}` })
-    .from(salePosting)
-    .where(ofDay);
-  await tx
-    .insert(dayClosing)
-    .values({
-      merchant: profile.merchant,
-      store: profile.guid,
-      businessDate: date,
-      closedBy: profile.crew.manager[0]?.name ?? '',
-      closedAt: at.toISOString(),
-      income: sums?.income ?? '0',
-      expectedCash: sums?.cash ?? '0',
-      depositedCash: sums?.cash ?? '0',
-    })
-    .onConflictDoNothing();
+/** Closes business dates of a store that are over and whose last guests have left; closed ones are left alone. */
+export async function closeDays(tx: Tx, days: readonly DayOf[], now: Date): Promise<void> {
+  const due = days.filter((day) => now >= closesAt(day));
+  const profile = due[0]?.profile;
+  if (!profile) return;
+  const dates = due.map((day) => ({ day: day.date, closed_at: closesAt(day).toISOString() }));
+  const cashOf = (
+    table: typeof salePayment | typeof otherReceipt,
+  ) => sql`(SELECT coalesce(sum(${table.amount}), 0) FROM ${table}
+    WHERE ${table.merchant} = ${profile.merchant} AND ${table.businessDate} = due.day AND ${table.store} = ${profile.guid}
+      AND ${table.method} = 'cash')`;
+  const income = sql`(SELECT coalesce(sum(${salePosting.income}), 0) FROM ${salePosting}
+    WHERE ${salePosting.store} = ${profile.guid} AND ${salePosting.businessDate} = due.day)`;
+  await tx.execute(sql`
+    INSERT INTO ${dayClosing} (merchant, store, business_date, closed_by, closed_at, income, expected_cash, deposited_cash)
+    SELECT ${profile.merchant}, ${profile.guid}, one.day, ${profile.crew.manager[0]?.name ?? ''}, one.closed_at, one.income, one.cash,
+      one.cash
+    FROM (SELECT due.day, due.closed_at, ${income} AS income, ${cashOf(salePayment)} + ${cashOf(otherReceipt)} AS cash
+      FROM json_to_recordset(${JSON.stringify(dates)}::json) AS due (day date, closed_at timestamptz)) AS one
+    ON CONFLICT DO NOTHING`);
 }

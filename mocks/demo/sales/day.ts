@@ -8,7 +8,7 @@ import { heldTerms } from '#server/domain/marketing/coupon/terms';
 import { subjectOfStore } from '#server/domain/member/card/subjectStores';
 import { type Known, knownMembers } from '#server/domain/member/member/atTill';
 import { loadPosted } from '#server/domain/sales/load';
-import { addUseOf } from '#server/domain/sales/nightly';
+import { addUsesOf } from '#server/domain/sales/nightly';
 import { addSales } from '#server/domain/sales/post';
 import { insertRows } from '#server/store/bulk';
 import { dayMs } from '#values/duration';
@@ -16,7 +16,7 @@ import { giveThanks, thanksOf } from '../marketing/coupon/demoGifts';
 import { followUses } from '../marketing/coupon/demoUses';
 import { batchFor, type DayBatch, mergedBatches } from './batch';
 import { keepBookings } from './bookings';
-import { closeDay, countCash, endOf } from './closing';
+import { closeDays, countCash, endOf } from './closing';
 import { tillOf } from './membersTill';
 import { offerOf } from './offer';
 import { chargeUnits, creditOf, payMeals } from './onAccount';
@@ -133,10 +133,12 @@ async function addSpans(tx: Tx, profile: StoreProfile, spans: readonly [Span, ..
     .insert(demoDay)
     .values(made)
     .onConflictDoUpdate({ target: [demoDay.store, demoDay.businessDate], set: { until: sql`excluded.until` } });
-  for (const { day, to } of spans) {
-    if (to.getTime() === endOf(day).getTime())
-      await addUseOf(tx, { merchant: profile.merchant, store: profile.guid, businessDate: day.date });
-  }
+  const ended = spans.filter(({ day, to }) => to.getTime() === endOf(day).getTime());
+  await addUsesOf(tx, {
+    merchant: profile.merchant,
+    store: profile.guid,
+    businessDates: ended.map(({ day }) => day.date),
+  });
 }
 
 /**
@@ -147,5 +149,5 @@ async function addSpans(tx: Tx, profile: StoreProfile, spans: readonly [Span, ..
 export async function addDemoDays(tx: Tx, days: readonly DemoDay[], until: Date): Promise<void> {
   const [first, ...others] = await spansOf(tx, days, until);
   if (first) await addSpans(tx, first.day.profile, [first, ...others]);
-  for (const day of days) await closeDay(tx, day, until);
+  await closeDays(tx, days, until);
 }

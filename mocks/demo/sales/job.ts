@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '#server/db/database';
 import { member } from '#server/db/schema/member/member';
@@ -164,12 +164,12 @@ export const memberDays = 35;
 
 /** Whether all members are there and their ledgers are open. */
 async function areLedgersOpen(tx: Tx, wanted: DemoSales): Promise<boolean> {
-  const [found] = await tx
-    .select({ all: count(), open: count(member.ledgerSince) })
+  const [pending] = await tx
+    .select({ guid: member.guid })
     .from(member)
-    .where(eq(member.merchant, chain));
-  const { all = 0, open = 0 } = found ?? {};
-  return all >= wanted.members && open === all;
+    .where(and(eq(member.merchant, chain), isNull(member.ledgerSince)))
+    .limit(1);
+  return !pending && (await tx.$count(member, eq(member.merchant, chain))) >= wanted.members;
 }
 
 /** Lets members get and use what the demo's marketing gives, once their ledgers are open. */
@@ -192,7 +192,7 @@ export async function addDemoSales({ tx, now }: { tx: Tx; now: Date }, wanted: D
   const tasks = tasksAt(now, { ...wanted, days }, known);
   const isFirst = tasks[0] !== undefined && isRecent(tasks[0], now);
   if (!isFirst && (await addBookingsAhead(tx, now))) return now;
-  if (!isFirst && !(await addMembers(tx, chain, wanted.members, now))) return now;
+  if (!isFirst && !isOpen && !(await addMembers(tx, chain, wanted.members, now))) return now;
   const next = nextDays(tasks, now);
   if (next.length > 0) await addDemoDays(tx, next, now);
   const inAMinute = new Date(now.getTime() + 60_000);

@@ -1,33 +1,43 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database';
 import { soldWithoutRecipe, theoreticalUse } from '#server/db/schema/sales/trading';
 import { zonesInUse } from '#server/db/zones';
+import { insertRows } from '#server/store/bulk';
 import { compareDecimals } from '#values/decimal';
 import { nextTimeAt } from '../nextTime';
 import { endedDays } from './endedDays';
-import { recipeUse, type StoreDay } from './recipeUse';
+import { recipeUses, type StoreDay, type StoreDays } from './recipeUse';
 
 /**
- * Writes a store's use of materials on a business date by the recipes, and its sales without a recipe; replaces earlier
- * rows, so that it can run again.
+ * Writes a store's use of materials on business dates by the recipes, and its sales without a recipe. Earlier rows are
+ * replaced, so that it can run again.
  */
-export async function addUseOf(tx: Tx, day: StoreDay): Promise<void> {
-  const { merchant, store: place, businessDate } = day;
-  const { used, without } = await recipeUse(tx, day);
+export async function addUsesOf(tx: Tx, days: StoreDays): Promise<void> {
+  const { merchant, store: place, businessDates } = days;
+  if (businessDates.length === 0) return;
+  const all = [...(await recipeUses(tx, days))];
+  const dates = [...businessDates];
   await tx
     .delete(theoreticalUse)
-    .where(and(eq(theoreticalUse.store, place), eq(theoreticalUse.businessDate, businessDate)));
+    .where(and(eq(theoreticalUse.store, place), inArray(theoreticalUse.businessDate, dates)));
   await tx
     .delete(soldWithoutRecipe)
-    .where(and(eq(soldWithoutRecipe.store, place), eq(soldWithoutRecipe.businessDate, businessDate)));
-  const common = { merchant, store: place, businessDate };
-  const uses = [...used].map(([material, quantity]) => ({ ...common, material, quantity }));
-  const lacking = [...without]
-    .filter(([, { quantity }]) => compareDecimals(quantity, '0') !== 0)
-    .map(([dish, { name, quantity }]) => ({ ...common, commodity: dish, name, quantity }));
-  if (uses.length > 0) await tx.insert(theoreticalUse).values(uses);
-  if (lacking.length > 0) await tx.insert(soldWithoutRecipe).values(lacking);
+    .where(and(eq(soldWithoutRecipe.store, place), inArray(soldWithoutRecipe.businessDate, dates)));
+  const uses = all.flatMap(([businessDate, { used }]) =>
+    [...used].map(([material, quantity]) => ({ merchant, store: place, businessDate, material, quantity })),
+  );
+  const lacking = all.flatMap(([businessDate, { without }]) =>
+    [...without]
+      .filter(([, { quantity }]) => compareDecimals(quantity, '0') !== 0)
+      .map(([dish, sold]) => ({ merchant, store: place, businessDate, commodity: dish, ...sold })),
+  );
+  await insertRows(tx, theoreticalUse, uses);
+  await insertRows(tx, soldWithoutRecipe, lacking);
 }
+
+/** Writes the use of one business date, see {@link addUsesOf}. */
+export const addUseOf = (tx: Tx, { businessDate, ...place }: StoreDay): Promise<void> =>
+  addUsesOf(tx, { ...place, businessDates: [businessDate] });
 
 /** Ended business days with sales whose use nobody worked out yet. */
 function missingDays(tx: Tx, now: Date): Promise<StoreDay[]> {

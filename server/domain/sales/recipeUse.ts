@@ -31,13 +31,21 @@ interface Recipe {
   lines: RatioLine[];
 }
 
+/** A store, and some of its business dates. */
+export interface StoreDays {
+  merchant: string;
+  store: string;
+  businessDates: readonly string[];
+}
+
 /**
- * Net quantities of dishes by specification on a store's business date; a package counts by its children. `after` leaves
+ * Net quantities of dishes by specification on a store's business dates; a package counts by its children. `after` leaves
  * out what was posted up to that instant.
  */
-async function soldOn(tx: Tx, { store: place, businessDate }: StoreDay, after?: string) {
+async function soldOn(tx: Tx, { store: place, businessDates }: StoreDays, after?: string) {
   return tx
     .select({
+      date: saleLine.businessDate,
       dish: saleLine.commodity,
       spec: saleLine.spec,
       name: sql<string>`max(${saleLine.name})`,
@@ -47,13 +55,13 @@ async function soldOn(tx: Tx, { store: place, businessDate }: StoreDay, after?: 
     .where(
       and(
         eq(saleLine.store, place),
-        eq(saleLine.businessDate, businessDate),
+        inArray(saleLine.businessDate, [...businessDates]),
         ne(saleLine.kind, 'package'),
         after ? gt(saleLine.at, after) : undefined,
       ),
     )
-    .groupBy(saleLine.commodity, saleLine.spec)
-    .orderBy(saleLine.commodity, saleLine.spec);
+    .groupBy(saleLine.businessDate, saleLine.commodity, saleLine.spec)
+    .orderBy(saleLine.businessDate, saleLine.commodity, saleLine.spec);
 }
 
 /** Recipes are of the brand's dishes: what each of a store's dishes comes from. */
@@ -109,28 +117,17 @@ function takenFor(sold: bigint, { quantity, yield: percent }: RatioLine, portion
   return divideHalfEven(taken, BigInt(portions) * BigInt(percent ?? fullYield));
 }
 
-/**
- * Returns the use of materials by a store's sales of a business date; only of those posted after an instant, where one
- * is given. The recipe of a specification takes precedence over that of the whole dish. Each material is rounded once,
- * half to even.
- */
-export async function recipeUse(tx: Tx, day: StoreDay, after?: string): Promise<RecipeUse> {
-  const sold = await soldOn(tx, day, after);
-  const guids = [...new Set(sold.map(({ dish }) => dish))];
-  const origins = await originsOf(tx, day.merchant, guids);
-  const dishes = [...origins.values()];
-  const recipes = await recipesOf(tx, day.merchant, dishes);
-  const names = await specificationNames(tx, dishes);
+type Sold = Awaited<ReturnType<typeof soldOn>>[number];
+
+/** Adds up what dishes take, each by its recipe. */
+function useOf(sold: readonly Sold[], recipeFor: (one: Sold) => Recipe | undefined): RecipeUse {
   const used = new Map<string, bigint>();
   const without = new Map<string, { name: string; quantity: bigint }>();
-  for (const { dish, spec, name, quantity } of sold) {
-    const all = recipes.get(origins.get(dish) ?? dish) ?? [];
-    const recipe =
-      all.find(({ specification }) => specification && names.get(specification) === spec) ??
-      all.find(({ specification }) => !specification);
-    const units = toUnits(quantity, 3);
+  for (const one of sold) {
+    const recipe = recipeFor(one);
+    const units = toUnits(one.quantity, 3);
     if (!recipe) {
-      without.set(dish, { name, quantity: (without.get(dish)?.quantity ?? 0n) + units });
+      without.set(one.dish, { name: one.name, quantity: (without.get(one.dish)?.quantity ?? 0n) + units });
       continue;
     }
     for (const line of recipe.lines)
@@ -142,4 +139,32 @@ export async function recipeUse(tx: Tx, day: StoreDay, after?: string): Promise<
       [...without].map(([dish, { name, quantity }]) => [dish, { name, quantity: fromUnits(quantity, 3) }]),
     ),
   };
+}
+
+/**
+ * Returns the use of materials by a store's sales, by business date; only of those posted after an instant, if one is given.
+ * The recipe of a specification takes precedence over that of the whole dish. Each material is rounded once, half to even.
+ */
+export async function recipeUses(tx: Tx, days: StoreDays, after?: string): Promise<Map<string, RecipeUse>> {
+  const sold = await soldOn(tx, days, after);
+  const guids = [...new Set(sold.map(({ dish }) => dish))];
+  const origins = await originsOf(tx, days.merchant, guids);
+  const dishes = [...origins.values()];
+  const recipes = await recipesOf(tx, days.merchant, dishes);
+  const names = await specificationNames(tx, dishes);
+  const recipeFor = ({ dish, spec }: Sold) => {
+    const all = recipes.get(origins.get(dish) ?? dish) ?? [];
+    return (
+      all.find(({ specification }) => specification && names.get(specification) === spec) ??
+      all.find(({ specification }) => !specification)
+    );
+  };
+  const ofDate = (businessDate: string) => sold.filter(({ date }) => date === businessDate);
+  return new Map(days.businessDates.map((date) => [date, useOf(ofDate(date), recipeFor)]));
+}
+
+/** Returns the use of materials on one business date, see {@link recipeUses}. */
+export async function recipeUse(tx: Tx, { businessDate, ...place }: StoreDay, after?: string): Promise<RecipeUse> {
+  const uses = await recipeUses(tx, { ...place, businessDates: [businessDate] }, after);
+  return uses.get(businessDate) ?? { used: new Map(), without: new Map() };
 }

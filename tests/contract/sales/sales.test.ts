@@ -171,17 +171,24 @@ describe('a day of the demo', () => {
     'demo_day',
   ];
 
-  /** Everything that a store has after days were made in this order and in these stretches; nothing of it stays. */
-  async function afterSteps(steps: { date: string; until: string }[]) {
+  interface Step {
+    dates: string[];
+    until: string;
+    first?: string;
+    sealed?: boolean;
+  }
+
+  /** Returns everything that a store has after days were made in these steps, which are rolled back. */
+  async function afterSteps(steps: Step[]) {
     const found: Record<string, unknown[]> = {};
     const undone = new Error('only looked at');
     const work = gateway.database.db.transaction(async (tx) => {
       if (!shanghai) throw new Error('no store');
       // Guests of this one, too, sit on over night.
       const profile = { ...shanghai, closes: 26, leftOpen: 3 };
-      for (const { date, until } of steps) {
-        const day: DemoDay = { profile, date, first: '2026-11-17', share: 0.3, members: 300 };
-        await addDemoDays(tx, [day], new Date(until));
+      for (const { dates, until, first = '2026-11-17', sealed = false } of steps) {
+        const days = dates.map((date): DemoDay => ({ profile, date, first, sealed, share: 0.3, members: 300 }));
+        await addDemoDays(tx, days, new Date(until));
       }
       for (const table of tables) {
         // The chain of an account is in the order of writing.
@@ -195,27 +202,41 @@ describe('a day of the demo', () => {
     return found;
   }
 
-  it('is the same whether it is made at once, minute by minute, or before the day that it follows', async () => {
-    const end = '2026-11-19T12:00:00+08:00';
+  const end = '2026-11-19T12:00:00+08:00';
+
+  it('is the same whether it is made at once, minute by minute, with the next one, or before the day that it follows', async () => {
     const atOnce = await afterSteps([
-      { date: '2026-11-17', until: end },
-      { date: '2026-11-18', until: end },
+      { dates: ['2026-11-17'], until: end },
+      { dates: ['2026-11-18'], until: end },
     ]);
+    const together = await afterSteps([{ dates: ['2026-11-17', '2026-11-18'], until: end }]);
     const backwards = await afterSteps([
-      { date: '2026-11-18', until: end },
-      { date: '2026-11-17', until: end },
+      { dates: ['2026-11-18'], until: end },
+      { dates: ['2026-11-17'], until: end },
     ]);
     const stretches = await afterSteps([
-      { date: '2026-11-17', until: '2026-11-17T14:03:00+08:00' },
-      { date: '2026-11-17', until: '2026-11-17T19:40:30+08:00' },
-      { date: '2026-11-17', until: '2026-11-18T04:00:00+08:00' },
-      { date: '2026-11-18', until: '2026-11-18T10:25:00+08:00' },
-      { date: '2026-11-18', until: '2026-11-18T20:30:00+08:00' },
-      { date: '2026-11-17', until: end },
-      { date: '2026-11-18', until: end },
+      { dates: ['2026-11-17'], until: '2026-11-17T14:03:00+08:00' },
+      { dates: ['2026-11-17'], until: '2026-11-17T19:40:30+08:00' },
+      { dates: ['2026-11-17'], until: '2026-11-18T04:00:00+08:00' },
+      { dates: ['2026-11-18'], until: '2026-11-18T10:25:00+08:00' },
+      { dates: ['2026-11-18'], until: '2026-11-18T20:30:00+08:00' },
+      { dates: ['2026-11-17', '2026-11-18'], until: end },
     ]);
     expect(atOnce.sale_order?.length).toBeGreaterThan(40);
+    expect(together).toEqual(atOnce);
     expect(backwards).toEqual(atOnce);
     expect(stretches).toEqual(atOnce);
+  });
+
+  it('leaves nothing open that the next one, made as the first of the history, does not know', async () => {
+    const newer = { dates: ['2026-11-18'], until: end, first: '2026-11-18' };
+    const alone = await afterSteps([newer]);
+    const both = await afterSteps([newer, { dates: ['2026-11-17'], until: end, first: '2026-11-16', sealed: true }]);
+    const ofDay = (found: typeof both, table: string, date: string) =>
+      (found[table] ?? []).filter((row) => (row as { business_date: string }).business_date === date);
+    expect(ofDay(both, 'sale_posting', '2026-11-18')).toEqual(ofDay(alone, 'sale_posting', '2026-11-18'));
+    const older = ofDay(both, 'sale_order', '2026-11-17');
+    expect(older.length).toBeGreaterThan(20);
+    expect(older.filter((row) => (row as { status: string }).status === 'open')).toEqual([]);
   });
 });
