@@ -66,7 +66,12 @@ export function createGateway(options: {
         ready = null;
         throw error;
       });
-      await runDueJobs({ database, clock, config, workshop, logger, onJob, pause, signal }, allWorks);
+      // Steps that follow each other at once would otherwise fill the disk with their log.
+      const between = async (ms: number): Promise<void> => {
+        await trimLog(database);
+        await pause?.(ms);
+      };
+      await runDueJobs({ database, clock, config, workshop, logger, onJob, pause: between, signal }, allWorks);
       const now = clock.now().getTime();
       if (signal?.aborted || now - tidied < upkeepMs) return;
       if (database.kind === 'pglite' && (await learn(database, learnMs)) > 0) return;

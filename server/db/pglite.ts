@@ -83,9 +83,13 @@ export interface PgliteHandle extends Database {
   durable(): Promise<void>;
 }
 
+/** Keeps at most some 100 MB of the write-ahead log: PostgreSQL's own limits are meant for a server with a checkpointer. */
+const shortLog = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB', '-c', 'wal_recycle=off'];
+
 /** Starts the engine with the settings of each session. */
 async function startEngine({ dataDir, loadDataDir, relaxed, engine }: PgliteOptions): Promise<ReadingPglite> {
   const client = new ReadingPglite({
+    ...(dataDir === 'memory' ? {} : { startParams: [...PGlite.defaultStartParams, ...shortLog] }),
     ...engine,
     dataDir: engine?.fs ? undefined : dataDir === 'memory' ? 'memory://' : dataDir,
     loadDataDir,
