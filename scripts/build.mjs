@@ -1,14 +1,14 @@
 /**
- * Builds the console (dist/console, with compressed variants, within its budgets) and the programs for node
- * (dist/server). `node scripts/build.mjs server` builds only the latter.
+ * Builds the programs for node (dist/server) and the console (dist/console, with compressed variants, within its budgets).
+ * `node scripts/build.mjs server` builds the former alone, `console` the latter.
  */
 import './node.mjs';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkBudgets } from './budgets.mjs';
 import { compressFolder } from './compress.mjs';
-import { root, stampFile, stampOfSources } from './stamp.mjs';
+import { root, stampFile, stampOfSources, unfinishedStampFile } from './stamp.mjs';
 
 // The shipped build is the same in every environment: React has a slow development variant.
 process.env.NODE_ENV = 'production';
@@ -25,16 +25,16 @@ function vite(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (process.argv[2] === 'server') {
-  vite('--ssr');
-} else {
+const part = process.argv[2];
+if (part !== 'console') vite('--ssr');
+if (part !== 'server') {
   const stamp = stampOfSources();
-  // Without the stamp an interrupted build is never taken for a finished one.
+  // An unfinished build has the stamp under another name, so that it is never taken for a finished one.
   rmSync(stampFile, { force: true });
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(unfinishedStampFile, stamp);
   vite();
   await compressFolder(join(root, 'dist/console'));
   if (!checkBudgets(join(root, 'dist/console'))) process.exit(1);
-  vite('--ssr');
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  renameSync(unfinishedStampFile, stampFile);
 }

@@ -3,7 +3,7 @@
  * `restore`, `move`, `breakGlass` or `unlock` (npm run reset …), which use the last build, as the running server does.
  */
 import './node.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, stampOfBuild, stampOfSources } from './stamp.mjs';
@@ -22,6 +22,10 @@ if (program !== 'server') {
   process.stdout.write('Nothing changed since the last build: it is used as it is.\n');
 } else {
   process.stdout.write('Building …\n');
-  build();
+  build('server');
+  // The server makes its data meanwhile, and waits for the console.
+  const building = spawn(process.execPath, [join(root, 'scripts/build.mjs'), 'console'], { stdio: 'inherit' });
+  building.on('exit', (status) => status !== 0 && process.exit(status ?? 1));
+  process.on('exit', () => building.kill());
 }
 await import(file);

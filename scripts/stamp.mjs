@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 export const stampFile = join(root, 'dist/.build');
+/** Name of the stamp while the console is being built; server/hosts/node/builtConsole.ts waits for the other. */
+export const unfinishedStampFile = join(root, 'dist/.building');
 
 /** Inputs of a build. Tests are not in it. */
 const inputs = [

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '#server/call/logger';
@@ -7,6 +6,7 @@ import { healthRoutes } from './admin/health';
 import { Metrics } from './admin/metrics';
 import { Readiness } from './admin/readiness';
 import { openMaintenance } from './backup/maintenance';
+import { buildVersion, builtConsole } from './builtConsole';
 import { consolePage } from './consolePage';
 import type { EndedRequest, Handle } from './exchange';
 import { type GatewayHost, type RunningGateway, startGateway } from './gateway';
@@ -19,13 +19,13 @@ import { securityTxt } from './securityTxt';
 import { readSettings, type Settings, SettingsError } from './settings';
 import { startingPage } from './startingPage';
 import { plainMessage } from './startProblem';
-import { staticFiles } from './staticFiles';
+import { filesOnce, type StaticFiles, staticFiles } from './staticFiles';
 import { threadWorkshop } from './workshop';
 
 // This program is in dist/server, the console beside it, the stamp of the build above both.
 const consoleFolder = join(import.meta.dirname, '../console');
 const workshopProgram = join(import.meta.dirname, 'workshopThread.js');
-const stamp = join(import.meta.dirname, '../.build');
+const dist = join(import.meta.dirname, '..');
 
 function printAccounts(progress: Progress, accounts: RunningGateway['accounts']): void {
   if (accounts.length === 0) return;
@@ -46,12 +46,17 @@ async function startAdmin(
   return server;
 }
 
+async function consoleFiles(settings: Settings): Promise<StaticFiles> {
+  await builtConsole(dist);
+  return staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
+}
+
 async function start(settings: Settings, progress: Progress, logger: Logger): Promise<void> {
   const began = performance.now();
   const readiness = new Readiness();
   const metrics = new Metrics(settings.config, readiness);
   const routes = [...healthRoutes(settings.config, readiness), ...metrics.routes()];
-  const files = await staticFiles(consoleFolder, await consolePage(consoleFolder, settings));
+  const files = filesOnce(consoleFiles(settings));
   let running: RunningGateway | null = null;
   const handle: Handle = (request, facts) => {
     if (running) return running.handle(request, facts);
@@ -72,7 +77,7 @@ async function start(settings: Settings, progress: Progress, logger: Logger): Pr
   const administering = listening.then(() => startAdmin(settings, routes, { progress, logger }));
   const workshop = threadWorkshop(workshopProgram);
   const preparing = administering.then(() => startGateway(settings, { progress, logger, workshop, metrics }));
-  const [server, admin, gateway] = await Promise.all([listening, administering, preparing]);
+  const [server, admin, gateway] = await Promise.all([listening, administering, preparing, files.ready]);
   running = gateway;
   metrics.watch(gateway.state);
   const closeMaintenance =
@@ -107,7 +112,7 @@ async function start(settings: Settings, progress: Progress, logger: Logger): Pr
 const isForPeople = ({ config }: Settings): boolean => process.stdout.isTTY || config.demo;
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env, (await readFile(stamp, 'utf8')).slice(0, 12));
+  const settings = readSettings(process.env, await buildVersion(dist));
   const logger = jsonLogger(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const progress = isForPeople(settings) ? progressOn(process.stdout) : progressIn(logger);
   await start(settings, progress, logger).catch((error: unknown) => {

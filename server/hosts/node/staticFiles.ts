@@ -153,3 +153,11 @@ async function sendFile(message: IncomingMessage, reply: ServerResponse, file: S
     reply.destroy();
   }
 }
+
+/** Serves files that are still being prepared: requests wait for them. */
+export function filesOnce(ready: Promise<StaticFiles>): StaticFiles & { readonly ready: Promise<StaticFiles> } {
+  return {
+    ready,
+    serve: async (message, reply) => (await ready).serve(message, reply),
+  };
+}
