@@ -23,8 +23,14 @@ type Report = (text: string, done: number, total: number) => void;
 export interface DemoWorld {
   readonly accounts: readonly ShownAccount[];
   parts(orders?: DemoOrders): Demo;
-  /** Creates the demo enterprises that are missing. `basePath` is the gateway's path, for addresses of pictures. */
-  seed(database: Database, options: { basePath: string; onProgress: Report }): Promise<void>;
+  /**
+   * Creates the demo enterprises that are missing. `basePath` is the gateway's path, for addresses of pictures; `share` that of
+   * the usual number of orders, which decides what the kitchens use.
+   */
+  seed(
+    database: Database,
+    options: { basePath: string; share?: number | undefined; onProgress: Report },
+  ): Promise<void>;
   /** Creates the orders of yesterday and today. */
   addRecentOrders(
     database: Database,

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Logger } from '#server/call/logger';
 import type { Database } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
@@ -21,6 +21,7 @@ import { loadDemoWorld } from './loadDemoWorld';
 import { openPostgres } from './postgres';
 import type { Progress } from './progress';
 import { proxyTo } from './proxy';
+import { watchRequests } from './recentRequests';
 import { scryptHash } from './scryptHash';
 import type { Settings } from './settings';
 import type { ThreadWorkshop } from './workshop';
@@ -92,9 +93,9 @@ async function openStore(settings: Settings, { logger, metrics }: GatewayHost): 
   };
 }
 
-/** A demo with its own server has all orders of the chain, and all its members. */
+/** Orders of a demo with its own server: so many that the first look has five weeks of them within a minute. */
 function demoOrders({ demoDays }: Settings) {
-  return demoDays > 0 ? { days: demoDays, share: 1, members: 12_000 } : undefined;
+  return demoDays > 0 ? { days: demoDays, share: 0.25, members: 2_400 } : undefined;
 }
 
 async function prepare(
@@ -112,12 +113,13 @@ async function prepare(
     if (notice) progress.say(notice);
     return;
   }
+  const orders = demoOrders(settings);
   await world.seed(database, {
+    share: orders?.share,
     basePath: gatewayBase,
     onProgress: (text, done, total) => progress.step(`Filling the demo data ${text}`.trim(), done, total),
   });
   await learn(database);
-  const orders = demoOrders(settings);
   if (!orders) return;
   await world.addRecentOrders(database, orders, (done, total) => progress.step('Filling in orders', done, total));
   await learn(database);
@@ -169,9 +171,10 @@ export async function startGateway(settings: Settings, host: GatewayHost): Promi
       workshop,
       logger,
       onJob: (run) => metrics?.job(run),
-      // Two thirds of the time are the callers'.
-      pause: (ms) => setTimeout(2 * ms),
+      // Two thirds of the time are the callers', while there are any.
+      pause: (ms) => (requests.isIdle() ? setImmediate() : setTimeout(2 * ms)),
     });
+    const requests = watchRequests(gateway.handle);
     const stopTicker = startTicker((signal) => gateway.tick(signal), logger);
     const due = (): Promise<DueJobs> =>
       database.transact((tx) => dueJobs(tx, new Date()), {
@@ -184,7 +187,7 @@ export async function startGateway(settings: Settings, host: GatewayHost): Promi
       await database.close();
     };
     return {
-      handle: gateway.handle,
+      handle: requests.handle,
       about,
       accounts: world?.accounts ?? [],
       folder,
