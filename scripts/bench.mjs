@@ -1,5 +1,5 @@
 /**
- * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [operations] [reports] [beside] [import] [export] [start] [members]
+ * Measures and prints figures as JSON: node scripts/bench.mjs [gateway] [screens] [stock] [operations] [reports] [beside] [import] [export] [start] [members] [demo]
  * Gateway, stock, operations, reports and members are measured on PGlite, and on PostgreSQL where DATABASE_URL names an empty database (then one part
  * at a time) or, with `--postgres`, on servers started out of npm for the occasion. Screens, start and the floor plan of
  * operations are those of the last build, in the browser that the browser tests use; so is the server beside whose heavy work a list is asked.
@@ -98,6 +98,11 @@ async function members() {
   return { coupons: await timeCoupons(), gateway: await onEach(measureMembers) };
 }
 
+async function demo() {
+  const { measureDemo } = await server.ssrLoadModule('/tests/bench/demo.ts');
+  return await measureDemo();
+}
+
 const parts = {
   gateway,
   screens,
@@ -109,6 +114,7 @@ const parts = {
   export: exports,
   start,
   members,
+  demo,
 };
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in parts));

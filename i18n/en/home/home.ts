@@ -6,6 +6,71 @@ import sharedChoices from '../business/sharedChoices';
 /** Home, and the words of the operation log that it shows. */
 const home: Translation<typeof zh> = {
   home: {
+    firstRun: {
+      title: 'Three things to try',
+      dismiss: 'Don’t show again',
+      history:
+        'Demo orders are being created: %{made} of %{smart_count} day so far. |||| Demo orders are being created: %{made} of %{smart_count} days so far.',
+      ledgers: 'Balances, points and visits of members follow.',
+      tasks: {
+        menuPlan: {
+          title: 'Change a price in every store at once',
+          text: 'Open a menu plan, change the price of an item and publish it.',
+        },
+        overview: {
+          title: 'Compare this month with last month',
+          text: 'Choose dates, then select any figure to see its orders.',
+        },
+        members: { title: 'Open a member', text: 'See their balance, points and visits, then top up their card.' },
+        comparison: {
+          title: 'Compare your stores',
+          text: 'Sort by net sales to find the store that has changed most.',
+        },
+        employees: {
+          title: 'Edit employees in Excel',
+          text: 'Export the list, change it in Excel and import it again.',
+        },
+        soldOut: {
+          title: 'Mark an item as sold out',
+          text: 'The POS and the takeaway platforms stop selling it at once.',
+        },
+        bookings: {
+          title: 'Take a reservation',
+          text: 'Choose a table and a time to see whether it is free and needs a deposit.',
+        },
+        tables: { title: 'Look at today’s tables', text: 'See who is seated on the floor plan, then seat a party.' },
+        financial: { title: 'Check the figures', text: 'Run the check to compare the ledgers with each other.' },
+        payments: {
+          title: 'Reconcile payments',
+          text: 'See how much came in by each method, then export it to Excel.',
+        },
+        settlement: { title: 'Settle with a supplier', text: 'Choose a supplier, check the receipts and settle them.' },
+        coupons: {
+          title: 'Create a coupon',
+          text: 'Set the minimum spend and the validity, then give it to a group.',
+        },
+        campaigns: {
+          title: 'See what a campaign earned',
+          text: 'Open a campaign and compare members with and without it.',
+        },
+        portrait: {
+          title: 'Get to know your members',
+          text: 'See where they come from, their tiers and their habits.',
+        },
+        items: { title: 'Create an item', text: 'Enter a name, a category and a price to put it on the menu.' },
+        roles: { title: 'Give a role a permission', text: 'Open a role and tick a permission for its employees.' },
+      },
+    },
+    news: {
+      title: 'New in version %{release}',
+      read: 'Got it',
+      points: {
+        version: 'The user menu shows the version under “About”.',
+        faster: 'Pages change faster.',
+        phone: 'On phones, actions of lists, reservations and queues stay in place while they load.',
+        references: 'Names show an ellipsis while they load, no longer an identifier.',
+      },
+    },
     wall: 'Live dashboard',
     hello: 'Hello, %{name}',
     shortcuts: 'Shortcuts',

@@ -6,6 +6,89 @@ import sharedChoices from '../business/sharedChoices';
 /** Home, and the words of the operation log that it shows. */
 const home: Translation<typeof zh> = {
   home: {
+    firstRun: {
+      title: 'Trois choses à essayer',
+      dismiss: 'Ne plus afficher',
+      history:
+        'Création des commandes de démonstration : %{made} jour sur %{smart_count}. |||| Création des commandes de démonstration : %{made} jours sur %{smart_count}.',
+      ledgers: 'Les soldes, les points et les visites des membres suivront.',
+      tasks: {
+        menuPlan: {
+          title: 'Changer un prix dans tous les magasins',
+          text: 'Ouvrez une carte, modifiez le prix d’un article, puis publiez-le.',
+        },
+        overview: {
+          title: 'Comparer ce mois-ci au mois dernier',
+          text: 'Choisissez les dates, puis un chiffre pour voir ses commandes.',
+        },
+        members: {
+          title: 'Ouvrir la fiche d’un membre',
+          text: 'Consultez son solde, ses points et ses visites, puis rechargez sa carte.',
+        },
+        comparison: {
+          title: 'Comparer vos magasins',
+          text: 'Triez par ventes nettes pour repérer le magasin qui a le plus changé.',
+        },
+        employees: {
+          title: 'Modifier les employés dans Excel',
+          text: 'Exportez la liste, modifiez-la dans Excel et réimportez-la.',
+        },
+        soldOut: {
+          title: 'Mettre un article en rupture',
+          text: 'La caisse et les plateformes de livraison cessent aussitôt de le vendre.',
+        },
+        bookings: {
+          title: 'Prendre une réservation',
+          text: 'Choisissez une table et une heure : vous verrez si elle est libre et s’il faut un acompte.',
+        },
+        tables: {
+          title: 'Voir les tables du jour',
+          text: 'Repérez les tables occupées sur le plan, puis placez un groupe.',
+        },
+        financial: {
+          title: 'Contrôler les chiffres',
+          text: 'Lancez le contrôle pour comparer les registres entre eux.',
+        },
+        payments: {
+          title: 'Rapprocher les règlements',
+          text: 'Voyez le montant reçu par mode de règlement, puis exportez-le vers Excel.',
+        },
+        settlement: {
+          title: 'Régler un fournisseur',
+          text: 'Choisissez un fournisseur, vérifiez les réceptions et réglez-les.',
+        },
+        coupons: {
+          title: 'Créer un coupon',
+          text: 'Fixez le minimum d’achat et la validité, puis donnez-le à un groupe.',
+        },
+        campaigns: {
+          title: 'Mesurer une campagne',
+          text: 'Ouvrez une campagne et comparez les membres avec et sans elle.',
+        },
+        portrait: {
+          title: 'Connaître vos membres',
+          text: 'Découvrez leur origine, leurs niveaux et leurs habitudes.',
+        },
+        items: {
+          title: 'Créer un article',
+          text: 'Saisissez un nom, une catégorie et un prix pour le mettre à la carte.',
+        },
+        roles: {
+          title: 'Accorder un droit à un rôle',
+          text: 'Ouvrez un rôle et cochez un droit pour ses employés.',
+        },
+      },
+    },
+    news: {
+      title: 'Nouveautés de la version %{release}',
+      read: 'J’ai compris',
+      points: {
+        version: 'Le menu de l’utilisateur indique la version, sous « À propos ».',
+        faster: 'Le passage d’une page à l’autre est plus rapide.',
+        phone: 'Sur téléphone, les boutons des listes, réservations et files restent en place au chargement.',
+        references: 'Un nom en cours de chargement est remplacé par des points de suspension, plus par un identifiant.',
+      },
+    },
     wall: 'Écran de pilotage',
     hello: 'Bonjour, %{name}',
     shortcuts: 'Raccourcis',

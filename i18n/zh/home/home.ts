@@ -4,6 +4,40 @@ import sharedChoices from '../business/sharedChoices';
 /** Home, and the words of the operation log that it shows. */
 const home = {
   home: {
+    firstRun: {
+      title: '先试三件事',
+      dismiss: '不再显示',
+      history: '演示订单正在生成：已有 %{made} / %{smart_count} 天。',
+      ledgers: '会员的余额、积分和消费记录随后就绪。',
+      tasks: {
+        menuPlan: { title: '给所有门店改一次价', text: '打开一份菜谱，改一个商品的价格，下发到门店。' },
+        overview: { title: '看本月营业与上月相比', text: '切换日期，点任一数字查看由哪些订单组成。' },
+        members: { title: '打开一位会员', text: '查看余额、积分和消费记录，再给会员充值。' },
+        comparison: { title: '比较各门店', text: '按实收排序，看哪家门店与上期差别最大。' },
+        employees: { title: '用 Excel 改员工', text: '导出员工列表，在 Excel 中修改后再导入。' },
+        soldOut: { title: '估清一个商品', text: '估清后，收银和外卖平台立即不再售卖。' },
+        bookings: { title: '接一个预订', text: '选桌台和时间，系统会说明能否预订、要不要定金。' },
+        tables: { title: '看今天的桌台', text: '在平面图上查看在座的桌台，安排一桌客人。' },
+        financial: { title: '核对财务数据', text: '点“核对数据”，逐项检查账目是否相符。' },
+        payments: { title: '按支付方式对账', text: '查看每种支付方式收了多少，导出到 Excel。' },
+        settlement: { title: '与供应商对账', text: '选一家供应商，核对入库单并结算。' },
+        coupons: { title: '建一张优惠券', text: '设好门槛和有效期，发给一组会员。' },
+        campaigns: { title: '看一个活动值不值', text: '打开活动，比较参加与未参加会员的消费。' },
+        portrait: { title: '了解会员是谁', text: '查看会员的来源、等级和消费习惯。' },
+        items: { title: '新建一个商品', text: '填名称、分类和价格，保存后出现在菜单上。' },
+        roles: { title: '给角色一项权限', text: '打开一个角色，勾选权限，员工下次操作时生效。' },
+      },
+    },
+    news: {
+      title: '%{release} 版的新内容',
+      read: '知道了',
+      points: {
+        version: '用户菜单的“关于”中可查看版本。',
+        faster: '切换页面更快。',
+        phone: '手机上，列表、预订和排队加载时，操作按钮保持原位。',
+        references: '名称加载完之前显示省略号，不再显示编号。',
+      },
+    },
     wall: '数据大屏',
     hello: '您好，%{name}',
     shortcuts: '快捷入口',

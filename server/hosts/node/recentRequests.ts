@@ -1,11 +1,11 @@
 import type { Handle } from './exchange';
 
 /** Milliseconds after the last request in which a gateway still counts as busy. */
-const busyMs = 2_000;
+const busyMs = 500;
 
 export interface WatchedRequests {
   readonly handle: Handle;
-  /** Returns whether no request has come for two seconds. */
+  /** Returns whether no request has come for half a second. */
   isIdle(): boolean;
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { runtimeConfig } from '#gateway/config';
 import { useOperator } from '#session/operator';
 import { useMay } from '#session/permissions';
 import { useRecentPages } from '#session/recentPages';
@@ -17,6 +18,8 @@ import { useHomePanels } from './useHomePanels';
 import { useMyPanels } from './useMyDay';
 
 const MyDayPanels = lazy(() => import('./MyDayPanels'));
+const FirstRun = lazy(() => import('./firstRun/FirstRun'));
+const News = lazy(() => import('./update/News'));
 
 /** The start page is the day: its course and who leads, what waits, where work goes on. Who may not read figures has the day of their own work first. */
 export default function Home() {
@@ -42,6 +45,10 @@ export default function Home() {
       ) : null}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr minmax(0, 1fr)' } }}>
         <Column>
+          <Suspense fallback={null}>
+            {runtimeConfig().demo ? <FirstRun /> : null}
+            <News />
+          </Suspense>
           <AuthorisedByMe />
           {reads ? <DayPanel /> : myDay}
           <Panel title={translate('home.toDo')}>
