@@ -23,7 +23,6 @@ const activityPaths = new Set([
   '/memberMarketing/subsidyActivity',
   '/memberMarketing/tripartitePlatformActivity',
   '/memberMarketing/rechargeActivity',
-  '/campaign/activityManagement',
 ]);
 
 const organisationPath = '/storesAndEmployees/organization';

@@ -619,6 +619,19 @@ const gateway = {
     nothingFailed: '没有失败的门店，无需重试',
   },
   menus: {
+    itemFiles: '商品资料',
+    selling: '销售与出品',
+    stockDocuments: '出入库与盘点',
+    stockFigures: '库存与成本',
+    suppliers: '供应商与对账',
+    stockFiles: '物料与仓库',
+    memberFiles: '会员与标签',
+    memberLedgers: '明细与数据',
+    memberTiers: '等级与权益',
+    memberSettings: '会员设置',
+    memberCards: '会员卡与储值',
+    memberPoints: '积分',
+    memberActivities: '活动与短信',
     tables: '桌台与预订',
     payments: '支付与挂账',
     guestScreens: '顾客端',
@@ -641,7 +654,7 @@ const gateway = {
     inventoryManagement: '库存管理',
     member: '会员',
     memberMarketing: '会员营销',
-    marketing: '优惠券',
+    marketing: '优惠券与活动',
   },
 };
 

@@ -32,3 +32,25 @@ it('no two entries of the menus that show have one name', () => {
   const names = entries.filter(({ isEnable, pageUrl }) => isEnable === 1 && pageUrl).map(({ menuName }) => menuName);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+const groupsIn = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => (item.pageUrl ? [] : [item, ...groupsIn(item.menus)]));
+
+it('no group of the menus shows more than nine entries', () => {
+  const groups = groupsIn(menus);
+  expect(groups.length).toBeGreaterThan(20);
+  const long = groups.filter((group) => group.menus.filter(({ isEnable }) => isEnable === 1).length > 9);
+  expect(long.map(({ menuName }) => menuName)).toEqual([]);
+});
+
+it.each(['zh', 'en', 'fr'] as const)(
+  'names of groups have at most 24 characters, and differ from those above, in %s',
+  (language) => {
+    const all = menusOf(language, { codes: new Set(allCodes()), managementModel: 'CHAIN', regType: 'MERCHANT' });
+    expect(groupsIn(all).filter(({ menuName }) => menuName.length > 24)).toEqual([]);
+    const doubled = all.filter(({ menuName, menus: below }) =>
+      below.some((one) => !one.pageUrl && one.menuName === menuName),
+    );
+    expect(doubled).toEqual([]);
+  },
+);

@@ -15,45 +15,44 @@ function leaf(place: MenuPlace, icon: string): GroupShape {
   return { key: place, name: `menus.${place}`, icon, place };
 }
 
-const storeManagement: GroupShape = {
-  key: 'storeManagement',
-  name: 'menus.storeManagement',
-  icon: 'store',
-  groups: [
-    leaf('organisation', 'organisation'),
-    leaf('staff', 'staff'),
-    leaf('tables', 'tables'),
-    leaf('payments', 'payments'),
-    leaf('guestScreens', 'guestScreens'),
-    leaf('tills', 'tills'),
-    leaf('takeaway', 'takeaway'),
-  ],
-};
+function top(key: GroupShape['key'], name: GatewayText, icon: string, places: readonly MenuPlace[]): GroupShape {
+  return { key, name, icon, groups: places.map((place) => leaf(place, icon)) };
+}
 
-const reports: GroupShape = {
-  key: 'reports',
-  name: 'menus.reports',
-  icon: 'report',
-  groups: [
-    leaf('businessReports', 'report'),
-    leaf('orderReports', 'report'),
-    leaf('itemReports', 'report'),
-    leaf('returnReports', 'report'),
-    leaf('paymentReports', 'report'),
-    leaf('takeawayReports', 'report'),
-    leaf('orderWork', 'report'),
-    leaf('filesAndLogs', 'log'),
-  ],
-};
-
-/** The tree of menus, from the top. A new place is a name in MenuPlace (src/routing/route.ts) and a line here. */
+/** The tree of menus, from the top. A new place is a name in MenuPlace (src/routing/route.ts) and an entry here. */
 export const groupShapes: readonly GroupShape[] = [
-  storeManagement,
-  leaf('storeGoods', 'storeGoods'),
+  top('storeManagement', 'menus.storeManagement', 'store', [
+    'organisation',
+    'staff',
+    'tables',
+    'payments',
+    'guestScreens',
+    'tills',
+    'takeaway',
+  ]),
+  top('storeGoods', 'menus.storeGoods', 'storeGoods', ['itemFiles', 'selling']),
   leaf('brandLibrary', 'brandLibrary'),
-  leaf('inventoryManagement', 'inventoryManagement'),
-  reports,
-  leaf('member', 'member'),
-  leaf('memberMarketing', 'memberMarketing'),
+  top('inventoryManagement', 'menus.inventoryManagement', 'inventoryManagement', [
+    'stockDocuments',
+    'stockFigures',
+    'suppliers',
+    'stockFiles',
+  ]),
+  top('reports', 'menus.reports', 'report', [
+    'businessReports',
+    'orderReports',
+    'itemReports',
+    'returnReports',
+    'paymentReports',
+    'takeawayReports',
+    'orderWork',
+    'filesAndLogs',
+  ]),
+  top('member', 'menus.member', 'member', ['memberFiles', 'memberLedgers', 'memberTiers', 'memberSettings']),
+  top('memberMarketing', 'menus.memberMarketing', 'memberMarketing', [
+    'memberCards',
+    'memberPoints',
+    'memberActivities',
+  ]),
   leaf('marketing', 'marketing'),
 ];

@@ -1,5 +1,4 @@
 import { Box, Drawer } from '@mui/material';
-import { isShown, type MenuItem } from '#session/menus';
 import { mui } from '#ui/theme/muiSelectors';
 import { LanguageMenu } from './LanguageMenu';
 import { SideMenu } from './menu/SideMenu';
@@ -7,16 +6,14 @@ import { useCurrentMenu } from './menu/useCurrentMenu';
 import { useOpenMenu } from './menu/useOpenMenu';
 import { ThemeMenu } from './ThemeMenu';
 
-/** On a phone all menus are in a drawer: top menus as the first level, language and appearance below. */
+/** On a phone all menus are in a drawer: top menus as the first level, their groups as headings, language and appearance below. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { tops, trail } = useCurrentMenu();
   const openMenu = useOpenMenu();
-  // The drawer has two levels like the side menu: a top menu's groups are flattened into its pages.
-  const items = tops.map((top) => ({ ...top, menus: pagesOf(top) }));
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 260 } } }}>
       <SideMenu
-        items={items}
+        items={tops}
         trail={trail.map((item) => item.menuGuid)}
         onOpen={(item) => {
           onClose();
@@ -38,8 +35,4 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       </Box>
     </Drawer>
   );
-}
-
-function pagesOf(item: MenuItem): MenuItem[] {
-  return item.menus.filter(isShown).flatMap((child) => (child.pageUrl ? [child] : pagesOf(child)));
 }

@@ -107,7 +107,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'categoryTemplate',
     area: 'storeManagement',
-    menu: 'storeGoods',
+    menu: 'itemFiles',
     contract: 'categoryTemplate/categoryTemplate.contract.ts',
     screens: 'categoryTemplate/categoryTemplate.screens.tsx',
     pages: { list: '/storeManagement/addClasstemplate' },
@@ -115,7 +115,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'smsTopUp',
     area: 'configuration',
-    menu: 'organisation',
+    menu: 'memberActivities',
     contract: 'sms/smsTopUp.contract.ts',
     screens: 'sms/smsTopUp.screens.tsx',
     pages: { list: '/configuration/shortRecharge' },

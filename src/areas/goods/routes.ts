@@ -5,7 +5,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'commodity',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'itemFiles',
     contract: 'commodity/commodity.contract.ts',
     screens: 'commodity/commodity.screens.tsx',
     pages: {
@@ -17,7 +17,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'banquetSet',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'itemFiles',
     contract: 'banquet/banquet.contract.ts',
     screens: 'banquet/banquet.screens.tsx',
     pages: { list: '/storeGoods/dinnerMeal', create: '/storeGoods/newDinnerMeal', edit: '/storeGoods/editDinnerMeal' },
@@ -25,7 +25,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'attributeGroup',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'itemFiles',
     contract: 'attribute/attributeGroup.contract.ts',
     screens: 'attribute/attributeGroup.screens.tsx',
     pages: { list: '/storeGoods/attributeList' },
@@ -33,7 +33,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'galleryPicture',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'itemFiles',
     contract: 'gallery/galleryPicture.contract.ts',
     screens: 'gallery/galleryPicture.screens.tsx',
     pages: { list: '/storeGoods/gallery' },
@@ -41,7 +41,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'soldOutEstimate',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'selling',
     contract: 'soldOut/soldOutEstimate.contract.ts',
     screens: 'soldOut/soldOutEstimate.screens.tsx',
     pages: { list: '/storeGoods/estimateClearly' },
@@ -49,7 +49,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'saleTemplate',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'selling',
     contract: 'saleTemplate/saleTemplate.contract.ts',
     screens: 'saleTemplate/saleTemplate.screens.tsx',
     pages: {
@@ -61,7 +61,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'productMenu',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'selling',
     contract: 'productMenu/productMenu.contract.ts',
     screens: 'productMenu/productMenu.screens.tsx',
     pages: { list: '/storeGoods/templateMenu' },
@@ -69,7 +69,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'kdsCommodity',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'selling',
     contract: 'kds/kdsCommodity.contract.ts',
     screens: 'kds/kdsCommodity.screens.tsx',
     pages: { list: '/storeGoods/kdsGoods', edit: '/storeGoods/editShowBatch' },
@@ -77,7 +77,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'dishesSummary',
     area: 'storeGoods',
-    menu: 'storeGoods',
+    menu: 'selling',
     contract: 'dishesSummary/dishesSummary.contract.ts',
     screens: 'dishesSummary/dishesSummary.screens.tsx',
     pages: { list: '/storeGoods/DishesSummary', edit: '/storeGoods/DishesSummary/modify' },

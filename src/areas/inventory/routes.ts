@@ -5,7 +5,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'stockInDocument',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockDocuments',
     contract: 'document/stockInDocument.contract.ts',
     screens: 'document/stockInDocument.screens.tsx',
     pages: {
@@ -18,7 +18,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'stockOutDocument',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockDocuments',
     contract: 'document/stockOutDocument.contract.ts',
     screens: 'document/stockOutDocument.screens.tsx',
     pages: {
@@ -31,7 +31,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'stocktake',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockDocuments',
     contract: 'stocktake/stocktake.contract.ts',
     screens: 'stocktake/stocktake.screens.tsx',
     pages: {
@@ -44,7 +44,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'stockBalance',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFigures',
     contract: 'ledger/stockBalance.contract.ts',
     screens: 'ledger/stockBalance.screens.tsx',
     pages: { report: '/inventoryManagement/inventoryQuery' },
@@ -52,7 +52,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'stockLedger',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFigures',
     contract: 'ledger/stockLedger.contract.ts',
     screens: 'ledger/stockLedger.screens.tsx',
     pages: { report: '/inventoryManagement/warehouseDetails' },
@@ -60,7 +60,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'materialCost',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFigures',
     contract: 'report/materialCost.contract.ts',
     screens: 'report/materialCost.screens.tsx',
     pages: { report: '/inventoryManagement/materialCostSummary' },
@@ -68,7 +68,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'supplierSettlement',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'suppliers',
     contract: 'settlement/supplierSettlement.contract.ts',
     screens: 'settlement/supplierSettlement.screens.tsx',
     pages: { list: '/inventoryManagement/supplierReconciliation' },
@@ -76,7 +76,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'material',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFiles',
     contract: 'material/material.contract.ts',
     screens: 'material/material.screens.tsx',
     pages: {
@@ -88,7 +88,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'materialCategory',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFiles',
     contract: 'materialCategory/materialCategory.contract.ts',
     screens: 'materialCategory/materialCategory.screens.tsx',
     pages: { list: '/inventoryManagement/rawMaterialClassy' },
@@ -96,7 +96,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'materialUnit',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFiles',
     contract: 'materialUnit/materialUnit.contract.ts',
     screens: 'materialUnit/materialUnit.screens.tsx',
     pages: { list: '/inventoryManagement/rawMaterialUnit' },
@@ -104,7 +104,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'materialRatio',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFiles',
     contract: 'materialRatio/materialRatio.contract.ts',
     screens: 'materialRatio/materialRatio.screens.tsx',
     pages: { list: '/inventoryManagement/rawMaterialRatio' },
@@ -112,7 +112,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'supplier',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'suppliers',
     contract: 'supplier/supplier.contract.ts',
     screens: 'supplier/supplier.screens.tsx',
     pages: {
@@ -127,7 +127,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'warehouse',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFiles',
     contract: 'warehouse/warehouse.contract.ts',
     screens: 'warehouse/warehouse.screens.tsx',
     pages: {
@@ -138,7 +138,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'inventoryConfig',
     area: 'inventoryManagement',
-    menu: 'inventoryManagement',
+    menu: 'stockFiles',
     contract: 'configuration/inventoryConfig.contract.ts',
     screens: 'configuration/inventoryConfig.screens.tsx',
     pages: { settings: '/inventoryManagement/configuration' },

@@ -5,13 +5,13 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberIndex',
     area: 'member',
-    menu: 'member',
+    menu: 'memberFiles',
     pages: { page: { path: '/member/index', page: 'figure/index.page.tsx' } },
   },
   {
     name: 'member',
     area: 'member',
-    menu: 'member',
+    menu: 'memberFiles',
     contract: 'member/member.contract.ts',
     screens: 'member/member.screens.tsx',
     pages: {
@@ -30,19 +30,19 @@ export const routes: readonly Registration[] = [
   {
     name: 'batchRegister',
     area: 'member',
-    menu: 'member',
+    menu: 'memberFiles',
     pages: { page: { path: '/member/batchRegister', page: 'member/register/batch.page.tsx' } },
   },
   {
     name: 'memberImport',
     area: 'member',
-    menu: 'member',
+    menu: 'memberFiles',
     pages: { page: { path: '/member/memberImport', page: 'member/register/import.page.tsx' } },
   },
   {
     name: 'balanceRecord',
     area: 'member',
-    menu: 'member',
+    menu: 'memberLedgers',
     contract: 'ledger/balanceRecord.contract.ts',
     screens: 'ledger/balanceRecord.screens.tsx',
     pages: {
@@ -55,7 +55,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'pointsRecord',
     area: 'member',
-    menu: 'member',
+    menu: 'memberLedgers',
     contract: 'ledger/pointsRecord.contract.ts',
     screens: 'ledger/pointsRecord.screens.tsx',
     pages: {
@@ -68,7 +68,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'growthRecord',
     area: 'member',
-    menu: 'member',
+    menu: 'memberLedgers',
     contract: 'ledger/growthRecord.contract.ts',
     screens: 'ledger/growthRecord.screens.tsx',
     pages: {
@@ -83,7 +83,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'gradeValueRecord',
     area: 'member',
-    menu: 'member',
+    menu: 'memberLedgers',
     contract: 'ledger/gradeValueRecord.contract.ts',
     screens: 'ledger/gradeValueRecord.screens.tsx',
     pages: { list: '/member/gradeValueDetails' },
@@ -91,13 +91,13 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberPortrait',
     area: 'member',
-    menu: 'member',
+    menu: 'memberFiles',
     pages: { page: { path: '/member/portrait', page: 'figure/portrait.page.tsx' } },
   },
   {
     name: 'givingRecord',
     area: 'member',
-    menu: 'member',
+    menu: 'memberLedgers',
     contract: 'card/record/givingRecord.contract.ts',
     screens: 'card/record/givingRecord.screens.tsx',
     pages: { list: '/member/givingRecord', show: '/member/givingRecordDetail' },
@@ -105,7 +105,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'consumptionRecord',
     area: 'member',
-    menu: 'member',
+    menu: 'memberLedgers',
     contract: 'card/record/consumptionRecord.contract.ts',
     screens: 'card/record/consumptionRecord.screens.tsx',
     pages: { list: '/member/consumeDetails' },
@@ -113,7 +113,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberSystem',
     area: 'member',
-    menu: 'member',
+    menu: 'memberTiers',
     contract: 'level/memberSystem.contract.ts',
     screens: 'level/memberSystem.screens.tsx',
     pages: {
@@ -125,7 +125,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberEquity',
     area: 'member',
-    menu: 'member',
+    menu: 'memberTiers',
     contract: 'level/memberEquity.contract.ts',
     screens: 'level/memberEquity.screens.tsx',
     pages: {
@@ -136,7 +136,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberDiscount',
     area: 'member',
-    menu: 'member',
+    menu: 'memberTiers',
     contract: 'level/memberDiscount.contract.ts',
     screens: 'level/memberDiscount.screens.tsx',
     pages: { settings: '/member/memberDiscount' },
@@ -144,7 +144,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberPrice',
     area: 'member',
-    menu: 'member',
+    menu: 'memberTiers',
     contract: 'level/memberPrice.contract.ts',
     screens: 'level/memberPrice.screens.tsx',
     pages: { settings: '/member/memberPrice' },
@@ -152,7 +152,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'birthdayPrivilege',
     area: 'member',
-    menu: 'member',
+    menu: 'memberTiers',
     contract: 'level/birthdayPrivilege.contract.ts',
     screens: 'level/birthdayPrivilege.screens.tsx',
     pages: { settings: '/member/birthdayPrivilege' },
@@ -160,7 +160,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'upgradeAwards',
     area: 'member',
-    menu: 'member',
+    menu: 'memberTiers',
     contract: 'level/upgradeAwards.contract.ts',
     screens: 'level/upgradeAwards.screens.tsx',
     pages: { settings: '/member/upgradeAwards' },
@@ -168,7 +168,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'channelSetting',
     area: 'member',
-    menu: 'member',
+    menu: 'memberSettings',
     contract: 'channel/channelSetting.contract.ts',
     screens: 'channel/channelSetting.screens.tsx',
     pages: { settings: '/member/channelSetUp' },
@@ -176,7 +176,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberRule',
     area: 'member',
-    menu: 'member',
+    menu: 'memberSettings',
     pages: {
       page: [
         { path: '/member/ruleDetail', page: 'rule/ruleDetail.page.tsx' },
@@ -188,7 +188,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'precisionMarketing',
     area: 'member',
-    menu: 'member',
+    menu: 'memberActivities',
     contract: 'precision/precisionMarketing.contract.ts',
     screens: 'precision/precisionMarketing.screens.tsx',
     pages: { list: '/member/presisionMarket' },
@@ -196,7 +196,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'sendCardSetting',
     area: 'member',
-    menu: 'member',
+    menu: 'memberCards',
     contract: 'opening/sendCardSetting.contract.ts',
     screens: 'opening/sendCardSetting.screens.tsx',
     pages: { settings: '/member/sendCardsSetUp' },
@@ -204,7 +204,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'entityCard',
     area: 'member',
-    menu: 'member',
+    menu: 'memberCards',
     contract: 'card/physical/entityCard.contract.ts',
     screens: 'card/physical/entityCard.screens.tsx',
     pages: {
@@ -216,7 +216,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'physicalCard',
     area: 'member',
-    menu: 'member',
+    menu: 'memberCards',
     contract: 'card/physical/physicalCard.contract.ts',
     screens: 'card/physical/physicalCard.screens.tsx',
     pages: { list: '/member/entityCardDetailALL' },
@@ -224,7 +224,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'membershipData',
     area: 'menberMarket',
-    menu: 'member',
+    menu: 'memberLedgers',
     pages: {
       page: [
         { path: '/menberMarket/membershipData/membershiHome', page: 'figure/home.page.tsx' },
@@ -235,7 +235,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'thirdPartyCustomer',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberFiles',
     contract: 'thirdParty/thirdPartyCustomer.contract.ts',
     screens: 'thirdParty/thirdPartyCustomer.screens.tsx',
     pages: { list: '/memberMarketing/thirdLarty' },
@@ -243,7 +243,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'label',
     area: 'member',
-    menu: 'member',
+    menu: 'memberFiles',
     contract: 'label/label.contract.ts',
     screens: 'label/label.screens.tsx',
     pages: {
@@ -268,7 +268,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'customerGroup',
     area: 'member',
-    menu: 'member',
+    menu: 'memberFiles',
     contract: 'label/customerGroup.contract.ts',
     screens: 'label/customerGroup.screens.tsx',
     pages: { list: { path: '/memberMarketing/customerTags', area: 'memberMarketing' } },
@@ -276,7 +276,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'equityCard',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberCards',
     contract: 'equityCard/equityCard.contract.ts',
     screens: 'equityCard/equityCard.screens.tsx',
     pages: {
@@ -289,7 +289,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardPointsRecord',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberPoints',
     contract: 'ledger/cardPointsRecord.contract.ts',
     screens: 'ledger/cardPointsRecord.screens.tsx',
     pages: { list: '/memberMarketing/integralActivityRecord' },
@@ -302,7 +302,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberCardBase',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberCards',
     contract: 'card/memberCardBase.contract.ts',
     screens: 'card/memberCardBase.screens.tsx',
     pages: {
@@ -312,7 +312,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'subsidyActivity',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberActivities',
     contract: 'subsidy/subsidyActivity.contract.ts',
     screens: 'subsidy/subsidyActivity.screens.tsx',
     pages: { list: '/memberMarketing/subsidyActivity', create: '/memberMarketing/createSubsidyActivity' },
@@ -320,7 +320,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberCard',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberCards',
     contract: 'card/memberCard.contract.ts',
     screens: 'card/memberCard.screens.tsx',
     pages: { list: '/memberMarketing/storeCardAdmin' },
@@ -328,7 +328,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'memberLevel',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberTiers',
     contract: 'level/memberLevel.contract.ts',
     screens: 'level/memberLevel.screens.tsx',
     pages: {
@@ -340,7 +340,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'growthRule',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberTiers',
     contract: 'rule/growthRule.contract.ts',
     screens: 'rule/growthRule.screens.tsx',
     pages: { settings: '/memberMarketing/growthValue' },
@@ -348,7 +348,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'pointsEarning',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberPoints',
     contract: 'rule/pointsEarning.contract.ts',
     screens: 'rule/pointsEarning.screens.tsx',
     pages: { settings: '/memberMarketing/accessRules' },
@@ -356,7 +356,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'pointsSpending',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberPoints',
     contract: 'rule/pointsSpending.contract.ts',
     screens: 'rule/pointsSpending.screens.tsx',
     pages: { settings: '/memberMarketing/consumptionRules' },
@@ -364,7 +364,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'pointsExpiry',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberPoints',
     contract: 'rule/pointsExpiry.contract.ts',
     screens: 'rule/pointsExpiry.screens.tsx',
     pages: { settings: '/memberMarketing/generalRules' },
@@ -372,7 +372,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'pointsText',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberPoints',
     contract: 'rule/pointsText.contract.ts',
     screens: 'rule/pointsText.screens.tsx',
     pages: { settings: '/memberMarketing/ruleDescription' },
@@ -380,7 +380,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'rechargeRule',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberCards',
     contract: 'card/rechargeRule.contract.ts',
     screens: 'card/rechargeRule.screens.tsx',
     pages: { settings: '/memberMarketing/recharge' },
@@ -388,7 +388,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'rechargeActivity',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberActivities',
     contract: 'card/rechargeActivity.contract.ts',
     screens: 'card/rechargeActivity.screens.tsx',
     pages: {
@@ -400,7 +400,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardOpening',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberCards',
     contract: 'opening/cardOpening.contract.ts',
     screens: 'opening/cardOpening.screens.tsx',
     pages: { list: '/memberMarketing/storeCardOpenCard', create: '/memberMarketing/storeCardOpenCardEdit/:id?' },
@@ -408,7 +408,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'cardConsumptionRecord',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberCards',
     contract: 'card/record/cardConsumptionRecord.contract.ts',
     screens: 'card/record/cardConsumptionRecord.screens.tsx',
     pages: { list: '/memberMarketing/storeCardConsumptionHistory' },

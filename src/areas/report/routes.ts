@@ -323,7 +323,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'purchaseDetails',
     area: 'newReport',
-    menu: 'inventoryManagement',
+    menu: 'stockFigures',
     report: 'service/purchaseDetails.report.ts',
     pages: { report: '/newReport/purchaseDetails' },
   },
@@ -332,14 +332,14 @@ export const routes: readonly Registration[] = [
   {
     name: 'membershipDetail',
     area: 'menberMarket',
-    menu: 'member',
+    menu: 'memberLedgers',
     report: 'member/membershipDetail.report.ts',
     pages: { report: '/menberMarket/membershipData/membershiDetail' },
   },
   {
     name: 'thirdPartyActivityStatistics',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberActivities',
     report: 'member/thirdPartyActivityStatistics.report.ts',
     pages: { report: '/memberMarketing/tripartiteActivityStatistics' },
   },

@@ -76,7 +76,7 @@ export const routes: readonly Registration[] = [
   {
     name: 'thirdPartyActivity',
     area: 'memberMarketing',
-    menu: 'memberMarketing',
+    menu: 'memberActivities',
     contract: 'activity/thirdPartyActivity.contract.ts',
     screens: 'activity/thirdPartyActivity.screens.tsx',
     pages: {

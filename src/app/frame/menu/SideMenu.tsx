@@ -85,14 +85,29 @@ function Group({ item, trail, open, onToggle, onOpen }: GroupProps) {
         </svg>
       </button>
       <Collapse in={open} unmountOnExit>
-        <ul className={styles.below}>
-          {item.menus.filter(isShown).map((child) => (
-            <li key={child.menuGuid}>
-              <Entry inset item={child} current={trail.includes(child.menuGuid)} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
+        <Entries items={item.menus} trail={trail} onOpen={onOpen} />
       </Collapse>
     </>
+  );
+}
+
+/** The entries of a group. Groups below it, which the drawer of a phone has, are headings. */
+function Entries({ items, trail, onOpen }: Props) {
+  const nameOf = useMenuName();
+  return (
+    <ul className={styles.below}>
+      {items.filter(isShown).map((item) => (
+        <li key={item.menuGuid}>
+          {item.pageUrl === '' && item.menus.some(isShown) ? (
+            <>
+              <div className={styles.heading}>{nameOf(item)}</div>
+              <Entries items={item.menus} trail={trail} onOpen={onOpen} />
+            </>
+          ) : (
+            <Entry inset item={item} current={trail.includes(item.menuGuid)} onOpen={onOpen} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -77,6 +77,7 @@ export const TopMenu = memo(function TopMenu({ items, current, onOpen }: Props) 
             className={styles.top}
             onOpen={onOpen}
           >
+            <MenuIcon name={item.menuIcon} />
             {nameOf(item)}
           </MenuLink>
         ))}
@@ -94,3 +95,14 @@ export const TopMenu = memo(function TopMenu({ items, current, onOpen }: Props) 
     </Box>
   );
 });
+
+/** Icons in public/menu.svg; a gateway may name others. */
+const icons = /^(store|storeGoods|brandLibrary|inventoryManagement|report|member|memberMarketing|marketing)$/;
+
+function MenuIcon({ name }: { name: string }) {
+  return icons.test(name) ? (
+    <svg aria-hidden>
+      <use href={`${import.meta.env.BASE_URL}menu.svg#${name}`} />
+    </svg>
+  ) : null;
+}
