@@ -44,18 +44,19 @@ async function findProgram(): Promise<BrowserProgram> {
 
 /**
  * Starts a headless Chromium: the system's where there is one, else the one that comes with npm. `TEST_BROWSER=npm`
- * forces the latter, `TEST_BROWSER=/a/path` any other. It uses the fonts of the project, wide ones by default. Tests have
- * it started for a short life (`browserSetup.ts`), benchmarks do not. The caller closes it.
+ * forces the latter, `TEST_BROWSER=/a/path` any other. It uses the fonts of the project, wide ones by default, or the `installed` ones of
+ * the machine. Tests have it started for a short life (`browserSetup.ts`), benchmarks do not. The caller closes it.
  *
  * @throws Error when no Chromium can be started.
  */
-export async function launchBrowser(letters: Letters = 'wide'): Promise<Browser> {
+export async function launchBrowser(letters: Letters | 'installed' = 'wide'): Promise<Browser> {
   const { executablePath, env } = await findProgram();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const fonts = letters === 'installed' ? {} : fontEnvironment(letters);
   return chromium.launch({
     executablePath,
     ignoreDefaultArgs: memoryHasRoom() ? [filesForMemory] : [],
     args: [...flags, ...(process.env.SHORT_LIVED ? shortLived : [])],
-    env: { ...Object.fromEntries(inherited), ...env, ...fontEnvironment(letters) },
+    env: { ...Object.fromEntries(inherited), ...env, ...fonts },
   });
 }
