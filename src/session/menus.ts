@@ -17,7 +17,7 @@ export interface MenuItem {
 /** The combined entry that replaces the activity-type entries below it (000 §2, 002 §2). */
 export const activityEntryPath = '/memberMarketing/activeMode';
 
-/** Entries that the combined marketing entry replaces; the specification does not list them (docs/readings.md). */
+/** Entries that the combined marketing entry replaces; the specification does not list them (docs/readings/general.md). */
 const activityPaths = new Set([
   '/memberMarketing/rechargeGift',
   '/memberMarketing/subsidyActivity',

@@ -4,7 +4,7 @@ import { employee, employeeRole } from '#server/db/schema';
 import { credentialChange } from '#server/db/schema/access/authorisation';
 import { dayMs } from '#values/duration';
 
-/** Period in which somebody who changed an account's credentials or rights cannot be authorised by it (docs/readings.md). */
+/** Period in which somebody who changed an account's credentials or rights cannot be authorised by it (docs/readings/general.md). */
 export const changedMs = 30 * dayMs;
 
 /**

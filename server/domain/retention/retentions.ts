@@ -354,7 +354,7 @@ export const retentions: readonly Retention[] = [
     name: 'operation log',
     table: operationLog,
     kept: `days of the enterprise's setting (180–3,650, else ${standardData.logDays}) after operation_time`,
-    reason: 'Network logs are kept for six months at least, trade data for three years (docs/readings.md).',
+    reason: 'Network logs are kept for six months at least, trade data for three years (docs/readings/general.md).',
     sweep: async ({ tx, now }, limit) => {
       const days = sql`coalesce((${record.data}->>'logDays')::int, ${standardData.logDays})`;
       const { rows } = await tx.execute<{ n: number }>(sql`

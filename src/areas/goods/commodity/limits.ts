@@ -1,4 +1,4 @@
-/** Limits of 001 §5 Commodity; where it gives several readings, the stricter one (docs/readings.md). */
+/** Limits of 001 §5 Commodity; where it gives several readings, the stricter one (docs/readings/goods.md). */
 export const pictureLimits = {
   accept: ['png', 'jpg', 'jpeg', 'gif', 'bmp'],
   maxBytes: 500 * 1024,

@@ -4,7 +4,7 @@ import { issue } from '#entity/issue';
 
 /**
  * draft → saved → scheduled or enabled ⇄ suspended → stopped (001 §4; saved and scheduled are the "not effective yet"
- * readings of enabled, docs/readings.md).
+ * readings of enabled, docs/readings/goods.md).
  */
 export const planStatuses = ['draft', 'saved', 'scheduled', 'enabled', 'suspended', 'stopped'] as const;
 

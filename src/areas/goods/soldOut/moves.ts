@@ -12,7 +12,7 @@ export type EstimateMove = 'markLongTerm' | 'markSoldOut' | 'limit' | 'reach' | 
 
 /**
  * From where each move may be made, and where it leads. A mark made again on what is marked so already only changes its
- * settings. Lifting a limit is a reading: the specification names no way out of one but selling it (docs/readings.md).
+ * settings. Lifting a limit is a reading: the specification names no way out of one but selling it (docs/readings/goods.md).
  */
 export const moves: Readonly<Record<EstimateMove, { from: readonly EstimateState[]; to: EstimateState }>> = {
   markLongTerm: { from: ['available', 'soldOutLongTerm'], to: 'soldOutLongTerm' },

@@ -1,6 +1,6 @@
 import { contract, crud } from '#entity/contract';
 
-/** Group-buy platforms: the specification counts three and names none (001 §9, docs/readings.md). */
+/** Group-buy platforms: the specification counts three and names none (001 §9, docs/readings/stores.md). */
 export const groupBuyPlatforms = ['meituan', 'douyin', 'kuaishou'] as const;
 export type GroupBuyPlatform = (typeof groupBuyPlatforms)[number];
 
