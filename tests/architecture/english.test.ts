@@ -16,7 +16,7 @@ const standing = /\bstands?\b(?!-| out\b)/i;
 const most = { refusedStart: 3, standing: 13 };
 
 const folders = ['src', 'server', 'mocks', 'tests', 'scripts'];
-const docs = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
+const docs = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
 
 /** Texts of a file's comments. Only files with a suspicious word are parsed. */
 function commentsOf(path: string): string[] {

@@ -5,8 +5,8 @@ import { filesUnder, root } from './sources';
 
 // Code refers to papers and to rules by a letter and a number; who reads it finds both in the repository.
 
-const papers = [...filesUnder('docs'), 'README.md', 'CHANGELOG.md'].filter((path) => path.endsWith('.md'));
-const named = new Set(papers.map((path) => basename(path)));
+const papers = [...filesUnder('docs'), 'README.md'].filter((path) => path.endsWith('.md'));
+const named = new Set([...papers, 'CHANGELOG.md', 'CONTRIBUTING.md'].map((path) => basename(path)));
 const sources = ['src', 'server', 'mocks', 'i18n', 'tests', 'scripts']
   .flatMap(filesUnder)
   .filter((path) => /\.(m|d)?tsx?$|\.mjs$/.test(path));

@@ -7,6 +7,7 @@ const folders = ['src', 'server', 'mocks', 'i18n', 'tests', 'scripts', 'docs', '
 const single = [
   'package.json',
   'README.md',
+  'CONTRIBUTING.md',
   'vite.config.ts',
   'vitest.config.ts',
   'tsconfig.json',

@@ -7,7 +7,7 @@ import { logLevels } from './logLevel';
 
 /** Description of a setting for operators. */
 interface Described {
-  /** in Markdown, as the README's table has it */
+  /** in Markdown, as the table of docs/operations.md has it */
   readonly meaning: string;
   /** value without the setting, as the table has it; empty for none */
   readonly fallback: string;
@@ -202,7 +202,7 @@ const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-/** One row of the README's table. */
+/** One row of the table in docs/operations.md. */
 export interface DeclaredSetting extends Described {
   readonly name: string;
 }

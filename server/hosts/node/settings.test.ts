@@ -207,10 +207,10 @@ describe('settings', () => {
     expect(() => read(env)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(secret) }));
   });
 
-  it('stand in the table of the README, with meaning and default', () => {
+  it('are in the table of docs/operations.md, with meaning and default', () => {
     const rows = declaredSettings.map(({ name, meaning, fallback }) => `| \`${name}\` | ${meaning} | ${fallback} |`);
-    const readme = readFileSync(resolve('README.md'), 'utf8');
-    const table = /\| Variable \| Meaning \| Default \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(readme)?.[1] ?? '';
+    const operations = readFileSync(resolve('docs/operations.md'), 'utf8');
+    const table = /\| Variable \| Meaning \| Default \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(operations)?.[1] ?? '';
     expect(table.trimEnd().split('\n')).toEqual(rows);
   });
 });
