@@ -51,7 +51,7 @@ describe('decimals', () => {
     expect(compareDecimals('0.1', '0.09')).toBe(1);
   });
 
-  it('add exactly, in any order and grouping', () => {
+  it('add exactly, in any order and grouping (X5)', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(units, scale), { minLength: 1, maxLength: 6 }), (parts) => {
         const texts = parts.map(([value, digits]) => fromUnits(value, digits));

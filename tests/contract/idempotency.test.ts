@@ -25,7 +25,7 @@ const save = (name: string, key: string, subject = firstSubject) =>
     { token, key, headers: { operSubjectGuid: subject } },
   );
 
-it('answers a retry as the first time, and refuses another subject or content under its key', async () => {
+it('answers a retry as the first time, and refuses another subject or content under its key (X1)', async () => {
   const key = crypto.randomUUID();
   const name = freshText(8);
   const first = await save(name, key);

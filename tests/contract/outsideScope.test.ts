@@ -12,6 +12,8 @@ import { brand, dish, item, type Plan, planDesk, store, types } from '../support
 const gateway = openGateway();
 const desk = planDesk(gateway);
 let admin = '';
+// Records outside the caller's scope: X7.
+
 /** Everything in the stores of Shanghai and Zhejiang: SH001 and HZ001. */
 let region = '';
 /** Everything in BJ001. */

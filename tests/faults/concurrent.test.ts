@@ -42,7 +42,7 @@ function together<T>(times: number, work: (node: number) => Promise<T>): Promise
 }
 
 describe('at two gateways at once', () => {
-  it('one key has one effect and one answer', async () => {
+  it('one key has one effect and one answer (X1)', async () => {
     for (const _ of rounds) {
       const key = crypto.randomUUID();
       const name = freshText(6);
@@ -61,7 +61,7 @@ describe('at two gateways at once', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 1000]);
   });
 
-  it('of saves of one version exactly one wins', async () => {
+  it('of saves of one version exactly one wins (X2)', async () => {
     for (const _ of rounds) {
       const row = await brands.made({ name: freshText(6) });
       const replies = await together(6, (node) =>

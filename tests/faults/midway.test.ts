@@ -57,7 +57,7 @@ describe('a write that breaks midway', () => {
   }
 
   it.each(['operation_log', 'employee_role', 'record_unique'])(
-    'at %s leaves nothing, says so cleanly, and may be tried again with its key',
+    'at %s leaves nothing, says so cleanly, and may be tried again with its key (X6)',
     async (table) => {
       const tables = ['employee', 'employee_role', 'record_unique', 'operation_log', 'idempotency'];
       const counts = () => Promise.all(tables.map(countOf));

@@ -13,7 +13,7 @@ export function seenSubjects({ merchant, scope }: Pick<Caller, 'merchant' | 'sco
   return and(own, exists(stores));
 }
 
-/** The subject that a call names in its headers, if the caller may choose it (docs/rules.md "Subjects and scope"). */
+/** The subject that a call names in its headers, if the caller may choose it (docs/invariants.md "Subjects and scope"). */
 export async function subjectNamed(
   tx: Tx,
   caller: Pick<Caller, 'merchant' | 'scope'>,

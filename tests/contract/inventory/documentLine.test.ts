@@ -48,7 +48,7 @@ describe('lines of a document', () => {
     expect(errorsOf(reply)).toEqual([path]);
   });
 
-  it('need an amount of 0.01 to 999,999,999.99', async () => {
+  it('need an amount of 0.01 to 999,999,999.99 (S13)', async () => {
     const [warehouse, one, two] = [await freshWarehouse(), await freshMaterial(), await freshMaterial()];
     expect(errorsOf(await receive(warehouse, [line(one, '0.001', '0.01')]))).toEqual(['lines']);
     expect((await receive(warehouse, [line(one, '1', '0.01')])).tdata.amount).toBe('0.01');
@@ -57,7 +57,7 @@ describe('lines of a document', () => {
     expect((await receive(warehouse, [dear])).tdata.amount).toBe('999999999.99');
   });
 
-  it('are at least one, at most 500, and name a material once', async () => {
+  it('are at least one, at most 500, and name a material once (S16)', async () => {
     const [warehouse, material] = [await freshWarehouse(), await freshMaterial()];
     expect(errorsOf(await receive(warehouse, []))).toEqual(['lines']);
     expect(errorsOf(await receive(warehouse, [line(material), line(material)]))).toEqual(['lines.1.material']);

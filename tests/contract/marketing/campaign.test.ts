@@ -124,7 +124,7 @@ describe('the terms of a campaign', () => {
     ['nothing of a draft', { ...none, draft: true }, null],
     ['rising tiers of a draft too', { draft: true, ...discount(['100.00', '9'], ['100.00', '8']) }, 'discounts.1.from'],
     ['rising tiers', discount(['100.00', '9'], ['100.01', '8']), null],
-    ['no falling tiers', discount(['100.00', '9'], ['99.99', '8']), 'discounts.1.from'],
+    ['no falling tiers (A6)', discount(['100.00', '9'], ['99.99', '8']), 'discounts.1.from'],
     ['the largest rate', discount(['0.01', '9.99']), null],
     ['no rate of 10', discount(['100.00', '10']), 'discounts.0.rate'],
     ['a reduction up to its threshold', { reductions: [{ from: '10.00', off: '10.00' }] }, null],

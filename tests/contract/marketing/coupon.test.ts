@@ -106,7 +106,7 @@ describe('the terms of a coupon', () => {
     });
   });
 
-  it('are said in the words of the specification where they are refused', async () => {
+  it('are said in the words of the specification where they are refused (C15)', async () => {
     const name = freshText(7);
     await made({ name });
     const twice = await send<{ errors: object }>(coupon.calls.save, voucher({ name, value: '20' }));

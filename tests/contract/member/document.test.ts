@@ -20,7 +20,7 @@ import { addTestMembers } from '#tests/support/member/member';
 import { placesOf } from '#tests/support/placesOf';
 import { runSealing, sealTexts } from '#tests/support/sealing';
 
-// Numbers of documents are encrypted in the database (docs/rules.md "Privacy"), and read where somebody may.
+// Numbers of documents are encrypted in the database (docs/invariants.md "Privacy"), and read where somebody may.
 
 const gateway = openGateway(knownDay);
 const db = () => gateway.database.db;

@@ -193,7 +193,7 @@ describe('a discount over the limit', () => {
     expect(elsewhere.tdata).toEqual([]);
   });
 
-  it('is not given with a code for another order, another amount or another kind', async () => {
+  it('is not given with a code for another order, another amount or another kind (P11)', async () => {
     const [order, other] = [await openOrder(), await openOrder()];
     const code = await codeFor(order);
     const right = '短信验证码错误或已过期';

@@ -4,7 +4,7 @@ import { openGateway } from '#tests/support/gateway';
 import { type Command, commands, type ModelLine } from './stockModel';
 import { type Books, type LedgerRow, StockWorld } from './stockWorld';
 
-// S1–S11, S14, S17 and S18 of the stock rules, and nothing leaves before it came: after every command the balances are those of the model, and the ledger is one
+// S1–S11, S14, S17, S18 and X3 of the stock rules, and nothing leaves before it came: after every command the balances are those of the model, and the ledger is one
 // chain that adds up to them.
 
 const gateway = openGateway();

@@ -24,7 +24,7 @@ import { knownDay, openGateway } from '#tests/support/gateway';
 import { fromUnits, toUnits } from '#values/decimal';
 import { hourMs } from '#values/duration';
 
-// W1–W9, W11, W12, B2, B6: whatever is done with a card, in whatever order and by however many at once, its ledgers are chained,
+// W1–W9, W11, W12, B2, B6, X3: whatever is done with a card, in whatever order and by however many at once, its ledgers are chained,
 // its figures are their sums, lots hold what the buckets hold, and a refund restores what a sale took.
 
 const gateway = openGateway(knownDay);

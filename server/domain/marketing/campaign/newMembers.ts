@@ -133,7 +133,7 @@ async function give({ context, row, books, coupons }: Giving, members: readonly 
 /**
  * Gives members who have just registered what campaigns promise new members at their store: each of them once, whole or not at all.
  * A registration is never refused because of a gift: who gets nothing is noted with the reason. Members are held first, then coupons,
- * then campaigns, each by guid (docs/rules.md "Locks").
+ * then campaigns, each by guid (docs/invariants.md "Locks").
  */
 export async function giveToNewMembers(context: CallerContext, registered: Registered): Promise<void> {
   const { tx, now } = context;

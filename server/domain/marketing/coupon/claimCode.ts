@@ -52,7 +52,7 @@ export async function claimCode(
     await countFailure(tx, key, failureLimits.account, now);
     return refuse(isTaken ? 'coupon.codeTaken' : 'coupon.codeUnknown');
   }
-  // Locks in their order: the member, the coupon, its instance (docs/rules.md "Locks").
+  // Locks in their order: the member, the coupon, its instance (docs/invariants.md "Locks").
   const able = and(eq(member.guid, claimant), eq(member.enabled, true), labelled);
   const [holder] = await tx.select().from(member).where(able).for('share');
   const row = await lockCoupon(context, found.coupon);

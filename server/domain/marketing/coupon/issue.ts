@@ -62,7 +62,7 @@ async function receivers(context: CallerContext, asked: IssueAsked, lock: boolea
   return rows.map(({ guid }) => guid);
 }
 
-/** Nobody gives coupons to their own phone, also not among others (docs/rules.md "Nobody serves themselves"). */
+/** Nobody gives coupons to their own phone, also not among others (docs/invariants.md "Nobody serves themselves"). */
 async function withoutSelf(context: CallerContext, guids: string[]): Promise<string[]> {
   const own = await ownPhones(context);
   if (own.length === 0 || guids.length === 0) return guids;

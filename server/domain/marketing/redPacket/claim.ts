@@ -57,7 +57,7 @@ interface Claim {
 }
 
 /**
- * Gives each of these members the next open packet, into their gift balance. The members are held and the definition is locked (docs/rules.md "Locks"); a packet that is no longer open refuses all. Answers the yuan that were given.
+ * Gives each of these members the next open packet, into their gift balance. The members are held and the definition is locked (docs/invariants.md "Locks"); a packet that is no longer open refuses all. Answers the yuan that were given.
  */
 export async function claimFor(tx: Tx, row: PacketRow, books: readonly Book[], claim: Claim): Promise<string> {
   const { guid, way, at, operator, entryOf } = claim;

@@ -12,7 +12,7 @@ import type { CardRow, MemberRow } from '../ledger/heldColumns';
 import type { Entry } from '../ledger/purse';
 import { memberCardEntity } from './cards.rules';
 
-/** A card with all ledgers of its member, held until the call ends: the member first, then the cards (docs/rules.md "Locks"). */
+/** A card with all ledgers of its member, held until the call ends: the member first, then the cards (docs/invariants.md "Locks"). */
 export interface HeldCard {
   books: Books;
   book: Book;
@@ -50,7 +50,7 @@ export function requireLedgers({
   if (row.ledgerSince === null) throw refuse('card.noLedgers', { name: row.fullName });
 }
 
-/** Nobody serves themselves: the phone of who acts is not the member's (docs/rules.md "Nobody serves themselves"). */
+/** Nobody serves themselves: the phone of who acts is not the member's (docs/invariants.md "Nobody serves themselves"). */
 export async function requireOther(
   context: CallerContext,
   { member: row }: { member: Pick<MemberRow, 'phone' | 'fullName'> },

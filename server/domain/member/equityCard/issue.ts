@@ -79,7 +79,7 @@ export async function termsOf(
 
 /**
  * Gives a card to a member whose ledgers are held, or prolongs it: the receipt, the reward of a first card, and never more cards than
- * there are. The card has to be locked, after its member (docs/rules.md "Locks"); the ledgers are left to be written.
+ * there are. The card has to be locked, after its member (docs/invariants.md "Locks"); the ledgers are left to be written.
  *
  * @throws ClosedDayError where the store has closed its day
  */

@@ -127,7 +127,7 @@ async function openLots(
   };
 }
 
-/** Ledgers that are held until the transaction ends: members first, then cards, each by guid (docs/rules.md "Locks"). */
+/** Ledgers that are held until the transaction ends: members first, then cards, each by guid (docs/invariants.md "Locks"). */
 export class Books {
   private constructor(private readonly books: ReadonlyMap<string, Book>) {}
 

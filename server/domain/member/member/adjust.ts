@@ -52,7 +52,7 @@ export async function holdings(context: CallerContext, id: string): Promise<Hold
 
 const fieldOf = { real: 'realBalance', gift: 'giftBalance', points: 'points', growth: 'growthValue' } as const;
 
-/** Corrects what a member holds, by hand and once (002 §5, docs/rules.md "Nobody serves themselves"). */
+/** Corrects what a member holds, by hand and once (002 §5, docs/invariants.md "Nobody serves themselves"). */
 export async function adjust(
   context: CallerContext,
   kind: Adjusted,

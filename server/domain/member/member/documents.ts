@@ -8,7 +8,7 @@ interface Sealing {
 
 const purpose = 'member.documentNumber';
 
-/** The number of a document as the database holds it: encrypted (docs/rules.md "Privacy"); null for none. */
+/** The number of a document as the database holds it: encrypted (docs/invariants.md "Privacy"); null for none. */
 export async function sealedDocument({ config }: Sealing, number: unknown): Promise<string | null> {
   return typeof number === 'string' && number !== '' ? config.vault.seal(purpose, number) : null;
 }

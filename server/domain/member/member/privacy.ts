@@ -80,7 +80,7 @@ export async function consent(
 /** Rows of a ledger in a copy of one's data. */
 const mostRows = 5000;
 
-/** A copy of all that is known of a member, for them; who takes it sees it whole (PIPL, docs/rules.md "Privacy"). */
+/** A copy of all that is known of a member, for them; who takes it sees it whole (PIPL, docs/invariants.md "Privacy"). */
 export async function copyOf(context: CallerContext, id: string): Promise<Record<string, unknown>> {
   const { tx, caller } = context;
   if (!caller.codes.has('member:reveal') || !caller.codes.has('member:revealDocument')) throw forbidden();

@@ -5,7 +5,7 @@ import { inScope } from '#server/store/scope';
 
 /**
  * The members that a caller sees: of the operating subject that the call names; below an unrestricted scope those who registered
- * at, or ordered at, one of the caller's stores (docs/rules.md "Subjects and scope").
+ * at, or ordered at, one of the caller's stores (docs/invariants.md "Subjects and scope").
  */
 export function seenMembers({ caller }: CallerContext): SQL | undefined {
   const ofSubject = inScope(caller, 'subject', sql`${member.subject}`);

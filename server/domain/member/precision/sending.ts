@@ -130,7 +130,7 @@ async function settle({ tx, now, action }: Step, outcomes: readonly Outcome[]): 
 }
 
 /**
- * A step of the sending: some members of those who are pending. Members are held first, then the coupon, then the action (docs/rules.md "Locks"), so the rows are read again under its lock. Answers when there may be more to do; null when it is over or paused.
+ * A step of the sending: some members of those who are pending. Members are held first, then the coupon, then the action (docs/invariants.md "Locks"), so the rows are read again under its lock. Answers when there may be more to do; null when it is over or paused.
  */
 export async function sendStep(context: JobContext, payload: { action: string }): Promise<Date | null> {
   const { tx, now } = context;

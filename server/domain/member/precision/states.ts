@@ -30,7 +30,7 @@ async function couponOf(tx: Tx, { coupon: guid }: ActionRow) {
   return row;
 }
 
-/** Whether what is given needs a second person (docs/rules.md "Nobody serves themselves"). */
+/** Whether what is given needs a second person (docs/invariants.md "Nobody serves themselves"). */
 async function isAboveLimit(
   context: CallerContext,
   given: Pick<PrecisionPreview, 'amount' | 'points'>,

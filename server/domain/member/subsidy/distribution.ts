@@ -168,7 +168,7 @@ export function endedInPause({ state, endTime }: ActivityRow, now: Date): boolea
 }
 
 /**
- * A step of the sending: some members of what is pending, else the next period that is due. Members are held before the activity (docs/rules.md "Locks"), so pending rows are read again under its lock. Answers when there may be more to do; null when it is over.
+ * A step of the sending: some members of what is pending, else the next period that is due. Members are held before the activity (docs/invariants.md "Locks"), so pending rows are read again under its lock. Answers when there may be more to do; null when it is over.
  */
 export async function sendStep(
   { tx, now }: { tx: Tx; now: Date },

@@ -13,7 +13,7 @@ import { type ConsentLine, privacyPaths } from './privacy';
 
 const ConsentDialog = lazy(() => import('./ConsentDialog'));
 
-/** Consents of a member by purpose, as they said it last; it can be withdrawn (PIPL, docs/rules.md "Privacy"). */
+/** Consents of a member by purpose, as they said it last; it can be withdrawn (PIPL, docs/invariants.md "Privacy"). */
 export function Consents({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const provider = useGateway();

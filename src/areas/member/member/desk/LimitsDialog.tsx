@@ -7,7 +7,7 @@ import { useMay } from '#session/permissions';
 import { DateText } from '#ui/feedback/values.tsx';
 import { adjustmentLimits, adjustmentVerbs, limitPaths, limitsOrder, raisedLimits } from './adjustment';
 
-/** How much one operator corrects alone, and in a day; of the operating subject (docs/rules.md "Nobody serves themselves"). */
+/** How much one operator corrects alone, and in a day; of the operating subject (docs/invariants.md "Nobody serves themselves"). */
 export default function LimitsDialog({ onClose }: { onClose: () => void }) {
   return (
     <SettingDialog

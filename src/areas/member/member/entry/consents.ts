@@ -1,4 +1,4 @@
-/** Purposes that a member may allow (PIPL, docs/rules.md "Privacy"). */
+/** Purposes that a member may allow (PIPL, docs/invariants.md "Privacy"). */
 export const consentPurposes = ['marketingSms', 'profiling', 'documents'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
