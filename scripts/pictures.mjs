@@ -68,12 +68,14 @@ const [{ startServer }, { callGateway, captchaAnswer, signOnTo }, { launchBrowse
 /** Waits until today and each of the days before it on the home page has orders. */
 async function ordersMade(address, token) {
   const end = performance.now() + patience;
+  let shown = 0;
   for (;;) {
     const { tdata } = await callGateway(address, '/report/today', {}, token);
     const empty = tdata.days.filter(({ orders }) => orders === 0).length;
     if (empty === 0 && tdata.now.orders > 0) return;
     if (performance.now() > end) throw new Error(`${empty} days have no orders yet`);
-    process.stdout.write(`Days without orders: ${empty}\n`);
+    if (empty !== shown) process.stdout.write(`Days without orders: ${empty}\n`);
+    shown = empty;
     await new Promise((done) => setTimeout(done, 10_000));
   }
 }
