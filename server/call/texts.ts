@@ -16,6 +16,7 @@ import zhGateway from '#i18n/zh/server/gateway';
 import zhRefused from '#i18n/zh/server/refusedFields';
 import { localDate } from '#values/localDate';
 import { isRecord } from '#values/record';
+import { sentenceForm } from '#values/sentenceForm';
 import { sentenceNumber } from '#values/sentenceNumber';
 import type { GatewayText, TextParams } from './refusal';
 
@@ -55,18 +56,11 @@ export function personIn(language: Language, name: string): string {
   return personText(name, () => entityTexts[language].entity.system);
 }
 
-/** Which of the forms 'one |||| many' of a sentence is said of its count. */
-function formOf(language: Language, template: string, { count }: TextParams): string {
-  const forms = template.split('||||').map((form) => form.trim());
-  const isOne = typeof count === 'number' && (language === 'fr' ? count < 2 : count === 1);
-  return (isOne ? forms[0] : forms.at(-1)) ?? template;
-}
-
 function fill(language: Language, template: string, params: TextParams): string {
   const values: Record<string, unknown> = params;
   const said = (name: string, value: unknown) =>
     localDate(personIn(language, sentenceNumber(name, value, language)), language);
-  return formOf(language, template, params).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+  return sentenceForm(template, language, (name) => values[name]).replace(/%\{(\w+)\}/g, (whole, name: string) =>
     said(name, values[name] ?? whole),
   );
 }

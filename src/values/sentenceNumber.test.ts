@@ -31,4 +31,15 @@ describe('a number in a sentence', () => {
     expect(translate('members', { smart_count: 1, code: 'A' })).toBe('1 member of A');
     expect(translate('members', { smart_count: 2 })).toBe('2 members of %{code}');
   });
+
+  it('chooses the plural where the caller names no smart_count', () => {
+    const points = '%{name}: %{points} point |||| %{name}: %{points} points';
+    const texts = { ...englishMessages, points };
+    const say = (locale: string) =>
+      polyglotI18nProvider(() => texts, locale, [], { replace: writingNumbers(locale) }).translate;
+    expect(say('en')('points', { name: '1', points: 2 })).toBe('1: 2 points');
+    expect(say('en')('points', { name: '2', points: 1 })).toBe('2: 1 point');
+    expect(say('en')('points', { name: '2', points: 0 })).toBe('2: 0 points');
+    expect(say('fr')('points', { name: '2', points: 0 })).toBe('2: 0 point');
+  });
 });

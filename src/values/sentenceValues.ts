@@ -18,6 +18,9 @@ export const figures = [
   'threshold',
 ] as const;
 
+/** Names of decimal text, which under any other name may be a code. */
+export const decimalNames: ReadonlySet<string> = new Set([...bounds, ...figures]);
+
 /** Numbers of things and spans of time. */
 export const counts = [
   'count',
