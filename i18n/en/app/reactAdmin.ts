@@ -9,7 +9,11 @@ const reactAdmin: ShownTexts = {
     ...ra,
     auth: { auth_check_error: 'Sign in to continue' },
     message: { ...ra.message, invalid_form: 'Some entries are not valid. Check the marked fields.' },
-    notification: { ...ra.notification, logged_out: 'Your session has ended. Sign in again.' },
+    notification: {
+      ...ra.notification,
+      logged_out: 'Your session has ended. Sign in again.',
+      not_authorized: 'You are not authorised to open this page.',
+    },
   },
 };
 

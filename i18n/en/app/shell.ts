@@ -19,7 +19,7 @@ const shell: Translation<typeof zh> = {
     title: 'Search pages, actions and records',
     placeholder: 'Page, store, employee, item, order number…',
     noRight: 'No access',
-    none: 'Nothing matches',
+    none: 'No matches',
     searching: 'Searching…',
     all: 'All %{name} with “%{text}”',
     groups: { recent: 'Recent', acts: 'New', pages: 'Pages' },
@@ -74,7 +74,7 @@ const shell: Translation<typeof zh> = {
     stepUp: {
       title: 'Confirm your identity',
       reason:
-        'Confirm that it is you: this concerns rights, money or personal data. You are not asked again for 10 minutes.',
+        'This concerns permissions, money or personal data, so confirm that it is you. You will not be asked again for 10 minutes.',
       submit: 'Confirm',
     },
     security: {
@@ -92,12 +92,12 @@ const shell: Translation<typeof zh> = {
         code: 'Code',
         keep: 'Keep these recovery codes in a safe place. Each signs you in once without your phone. They are not shown again.',
         removing:
-          'Signing in will no longer need a second step. Enter your password, and a code of the app or a recovery code.',
+          'Signing in will no longer need a second step. Enter your password and a code from the app or a recovery code.',
         removed: 'Two-step verification is off',
         due: {
           title: 'Switch on two-step verification first',
           reason:
-            'Your company requires it of accounts that move money, or change accounts and their rights. You can go on right after.',
+            'Your company requires this for accounts that handle money, accounts or permissions. You can continue right after.',
         },
         submit: { password: 'Next', scan: 'Switch on', codes: 'I have saved them', remove: 'Switch off' },
       },
@@ -137,7 +137,7 @@ const shell: Translation<typeof zh> = {
     notFound: 'The page does not exist',
     backHome: 'Return to home',
     noPermission: 'You do not have access to this page. Ask an administrator if you need it.',
-    missingRight: 'Your roles lack the right “%{right}” on “%{page}”. Ask an administrator of roles for it.',
+    missingRight: 'Your roles do not include “%{right}” on “%{page}”. Ask the administrator who assigns roles.',
     rights: { list: 'view', create: 'create', edit: 'edit', show: 'view details', batch: 'set several stores' },
     back: 'Back',
     retry: 'Retry',

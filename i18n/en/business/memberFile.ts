@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation';
 import type zh from '#i18n/zh/business/memberFile';
 
 const memberFile: Translation<typeof zh> = {
-  choose: 'Choose a file of members',
+  choose: 'Choose a member file',
   another: 'Choose another file',
   help: 'An .xlsx or .csv file with a phone, card number or member number in the first column, one member a row. At most %{size} MB and %{rows} rows.',
   headings: 'Phone|Mobile|Card|Card number|Member number|Account',
@@ -18,9 +18,9 @@ const memberFile: Translation<typeof zh> = {
   leftName: '%{name} unused rows',
   columns: { row: 'Row', text: 'In the file', reason: 'Reason' },
   reasons: {
-    unknown: 'no such member, or beyond your data scope',
+    unknown: 'no such member, or outside your data scope',
     several: 'several members',
-    rounded: 'too long for a number: Excel has changed its last digits, so make the column text',
+    rounded: 'number too long: Excel has changed its last digits, so format the column as text',
     repeated: 'repeats an earlier row',
   },
 };

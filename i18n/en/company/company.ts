@@ -63,7 +63,7 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
     store: {
       name: 'store |||| stores',
-      number: { set: 'A number is set; leave empty to keep it', unset: '6 digits' },
+      number: { set: 'A number is set. Leave empty to keep it.', unset: '6 digits' },
       sections: {
         basics: 'Basics',
         times: 'Hours and accounting',
@@ -72,8 +72,9 @@ const storesAndEmployees: Translation<typeof zh> = {
         authorization: 'Authorisation',
       },
       help: {
-        billingTime: 'End of the business day: earlier orders still belong to the day before',
-        timeZone: 'Only for a store in another time zone than the company; its business days and times follow it',
+        billingTime: 'End of the business day. Earlier orders still belong to the day before.',
+        timeZone:
+          'Only needed for a store in another time zone than the company. Its business days and times follow this zone.',
         repaymentTime: 'Default time for house account payments',
       },
       confirm: {
@@ -94,7 +95,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         timeZone: 'Time zone',
         contacts: 'Contact person',
         phone: 'Phone',
-        authorizationSupport: 'Authorisation supported',
+        authorizationSupport: 'Authorisation above limits',
         authorizationContact: 'Authorisation contact',
         authorizationPhone: 'Authorisation phone',
         authorizationNumber: 'Authorisation number',
@@ -109,7 +110,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         act: 'Switch off two-step verification',
         confirm: 'Switch off',
         reason:
-          'A second administrator authorises this. The employee is signed out everywhere, and then needs a password or text message code only.',
+          'A second administrator must authorise this. The employee is signed out everywhere and then needs only a password or text message code.',
         done: 'Two-step verification is off',
       },
       name: 'employee |||| employees',
@@ -125,21 +126,21 @@ const storesAndEmployees: Translation<typeof zh> = {
         access: 'Menus this employee would see',
       },
       help: {
-        wholeOrderDiscountFloor: '0 to 10; 8.5 means no lower than 85% of the price',
-        singleItemDiscountFloor: '0 to 10; 8.5 means no lower than 85% of the price',
+        wholeOrderDiscountFloor: '0 to 10. 8.5 means that the guest pays at least 85% of the price.',
+        singleItemDiscountFloor: '0 to 10. 8.5 means that the guest pays at least 85% of the price.',
         roles: 'Up to 15 roles; their permissions add up',
-        smsAlerts: 'Text message when somebody exceeds a limit',
+        smsAlerts: 'Text message when somebody exceeds a limit.',
       },
       ownAccount:
         'This is your own account: a colleague changes its phone, roles, discount limits, authorisation and data scope.',
       authorisation: {
         set: 'An authorisation number is set',
         unset:
-          'No authorisation number yet: the employee sets it in the menu at the top right, and cannot authorise before',
+          'No authorisation number yet. The employee sets it in the menu at the top right and cannot authorise anything before.',
       },
       password: {
         create: '6 digits',
-        edit: 'Leave empty to keep it; a change signs the employee out',
+        edit: 'Leave empty to keep it. A change signs the employee out.',
       },
       confirm: {
         disable: 'A disabled employee is signed out at once and cannot sign in.',
@@ -151,12 +152,12 @@ const storesAndEmployees: Translation<typeof zh> = {
         addRegion: 'Add region',
       },
       access: {
-        nothing: 'The chosen roles open no menu: after signing in, the employee is told that no service is enabled',
+        nothing: 'The chosen roles open no menus, so this employee could not do anything here. Add a role.',
       },
       sync: {
         action: 'Synchronise',
-        body: 'Adds and updates employees from the owner’s staff directory. New employees have no roles until you give them some. Existing roles and data scopes do not change.',
-        kept: '%{kept} accounts may do or see more than you and were not changed',
+        body: 'Adds and updates employees from the platform’s staff directory. New employees have no roles until you assign them. Existing roles and data scopes do not change.',
+        kept: '%{kept} account has more permissions or a wider data scope than yours and was not changed |||| %{kept} accounts have more permissions or a wider data scope than yours and were not changed',
         done: 'Synchronised: %{created} added, %{updated} updated',
       },
       fields: {
@@ -171,7 +172,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         smsAlerts: 'Text message alerts',
         authorizationEnabled: 'Can authorise',
         authorizationSet: 'Authorisation number set',
-        setsOwnLimits: 'Sets own limits of corrections',
+        setsOwnLimits: 'Sets own adjustment limits',
         faceAuthorization: 'Face authorisation',
         wholeOrderDiscountFloor: 'Lowest order discount',
         singleItemDiscountFloor: 'Lowest item discount',

@@ -27,8 +27,8 @@ const printing: Translation<typeof zh> = {
       },
       help: {
         encoding:
-          'Automatic: by the language and the zone of the store. Choose images if a printer shows other characters',
-        logo: 'At most 576×576 pixels and 500 KB, printed in black and white; it is printed where “Logo” is among the content',
+          'Automatic chooses by language and store time zone. Choose images if a printer shows wrong characters.',
+        logo: 'At most 576×576 pixels and 500 KB, printed in black and white. It is printed where “Logo” is part of the content.',
       },
       rows: {
         transfer: blockColumns,
@@ -102,12 +102,14 @@ const printing: Translation<typeof zh> = {
       },
       help: {
         categories: 'Each item category belongs to one print category only',
-        printer: 'Name or network address, such as 192.168.1.60; nothing is printed while it is empty',
-        backupPrinter: 'Prints while the printer does not answer',
+        printer: 'Name or network address, such as 192.168.1.60. Leave empty to print nothing.',
+        backupPrinter: 'Prints when the printer does not answer.',
       },
       confirm: {
-        deleteOf: 'Kitchen slips of the %{dishes} items of “%{name}” will no longer be printed.',
-        disableOf: 'Kitchen slips of the %{dishes} items of “%{name}” will no longer be printed.',
+        deleteOf:
+          'The kitchen slip of %{dishes} item of “%{name}” will no longer be printed. |||| The kitchen slips of %{dishes} items of “%{name}” will no longer be printed.',
+        disableOf:
+          'The kitchen slip of %{dishes} item of “%{name}” will no longer be printed. |||| The kitchen slips of %{dishes} items of “%{name}” will no longer be printed.',
       },
       without: {
         title:

@@ -24,7 +24,7 @@ const configuration: Translation<typeof zh> = {
     smsWarning: {
       name: 'credit reminder |||| credit reminders',
       fields: { warnBelow: 'Remind below' },
-      help: { warnBelow: '0 for no reminder' },
+      help: { warnBelow: 'Enter 0 for no reminder.' },
     },
   },
   enums: {
@@ -42,12 +42,12 @@ const configuration: Translation<typeof zh> = {
   sms: {
     view: { label: 'View', account: 'Top up', orders: 'Orders' },
     balance: 'SMS credit',
-    texts: '%{count} texts',
-    owed: '%{count} texts are owed. Codes for sign-in, password recovery and unbinding are still sent; other texts only after a top-up.',
+    texts: '%{count} text |||| %{count} texts',
+    owed: '%{count} text is owed. Codes for sign-in, password recovery and unbinding are still sent; other texts only after a top-up. |||| %{count} texts are owed. Codes for sign-in, password recovery and unbinding are still sent; other texts only after a top-up.',
     empty:
       'No credit is left. Codes for sign-in, password recovery and unbinding are still sent; other texts only after a top-up.',
-    low: 'Fewer than %{count} texts are left',
-    warning: 'The home page reminds you below %{count} texts',
+    low: 'Fewer than %{count} text left |||| Fewer than %{count} texts left',
+    warning: 'The home page reminds you below %{count} text |||| The home page reminds you below %{count} texts',
     noWarning: 'No reminder',
     changeWarning: 'Change reminder',
     warningTitle: 'Credit reminder',
@@ -58,16 +58,16 @@ const configuration: Translation<typeof zh> = {
     each: '¥%{price} per text',
     buy: 'Buy',
     buyOf: 'Buy %{package} for %{price}',
-    used: 'Use',
+    used: 'Usage',
     period: { label: 'Period', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
-    usedSum: '%{count} texts sent',
+    usedSum: '%{count} text sent |||| %{count} texts sent',
     byKind: 'By purpose',
     byDay: 'By date',
     kind: 'Purpose',
     day: 'Date',
     sent: 'Texts sent',
     credited: 'Credited as soon as it is paid',
-    cancelLoss: '%{count} texts',
+    cancelLoss: '%{count} text |||| %{count} texts',
   },
 };
 

@@ -5,7 +5,7 @@ import timeZones from './timeZones';
 /** Settings of stores in bulk. */
 const storeManagement: Translation<typeof zh> = {
   titles: {
-    '/storeManagement/dataSetting': 'Data settings',
+    '/storeManagement/dataSetting': 'Company settings',
     '/storeManagement/addClasstemplate': 'Category templates',
   },
   resources: {
@@ -29,38 +29,38 @@ const storeManagement: Translation<typeof zh> = {
       },
     },
     dataSetting: {
-      name: 'data settings',
+      name: 'company settings',
       sections: {
-        clock: 'Clock',
+        clock: 'Time zone',
         home: 'Home page',
-        counting: 'Counting and reminders',
+        counting: 'Statistics and reminders',
         keeping: 'Retention',
         security: 'Sign-in',
       },
       fields: {
-        timeZone: 'Time zone of the company',
+        timeZone: 'Company time zone',
         homePanels: 'Shown on the home page',
-        reasonDays: 'Days in which reasons are counted',
-        depositGrace: 'Days of grace for stored items',
-        logDays: 'Days that the operation log is kept',
+        reasonDays: 'Days of reason usage counted',
+        depositGrace: 'Grace days for stored items',
+        logDays: 'Days the operation log is kept',
         factorRequired: 'Two-step verification required',
       },
       help: {
         timeZone:
-          'Of all stores without a time zone of their own and of central warehouses: business days and times follow it',
-        homePanels: 'For all staff of the company; the day’s sales and the to-dos always show',
-        reasonDays: 'The latest days that the use of a reason is counted in',
-        depositGrace: 'A stored item is overdue so many days after its last day',
-        logDays: 'Older entries are deleted for good every hour',
+          'Used for business days and times of central warehouses and of all stores without a time zone of their own.',
+        homePanels: 'Applies to all staff of the company. The day’s sales and the to-dos are always shown.',
+        reasonDays: 'The usage of a reason is counted over this many days.',
+        depositGrace: 'A stored item is overdue this many days after its last day.',
+        logDays: 'Older entries are permanently deleted every hour.',
         factorRequired:
-          'Whoever moves money, or changes accounts and rights, must switch it on at the next sign-in. A demo does not require it.',
+          'Employees whose roles handle money, accounts or permissions must switch it on at their next sign-in. A demo does not require it.',
       },
       zoneChange:
-        'Once saved, business days follow the new clock from today on. Posted days keep their dates. Pages that are open follow when they are loaded again.',
+        'Once saved, business days follow the new time zone from today on. Posted days keep their dates. Open pages follow when they are reloaded.',
     },
   },
   enums: {
-    homePanel: { ranking: 'Ranking', operations: 'Last operations', recent: 'Recent pages' },
+    homePanel: { ranking: 'Ranking', operations: 'Recent actions', recent: 'Recent pages' },
     timeZone: timeZones,
   },
 };

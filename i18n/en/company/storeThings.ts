@@ -6,7 +6,7 @@ const storeThings: Translation<typeof zh> = {
   resources: {
     depositItem: {
       name: 'stored item |||| stored items',
-      sections: { thing: 'What is kept', guest: 'Guest details' },
+      sections: { thing: 'Stored item', guest: 'Guest details' },
       fields: {
         store: 'Store',
         guest: 'Guest',
@@ -22,10 +22,10 @@ const storeThings: Translation<typeof zh> = {
         status: 'Status',
         overdue: 'Overdue',
       },
-      help: { quantity: 'Cannot be changed once some was taken', place: 'Such as “Wine rack A-3”' },
-      confirm: { deleteOf: '“%{item}” (%{guest}) is deleted with what is recorded about it.' },
+      help: { quantity: 'Cannot be changed once part of it was taken.', place: 'Such as “Wine rack A-3”' },
+      confirm: { deleteOf: '“%{item}” (%{guest}) is deleted together with its collections.' },
       overdue: 'Overdue',
-      label: { act: 'Print tag', title: 'Tag', print: 'Print tag' },
+      label: { act: 'Print tag', title: 'Storage tag', print: 'Print tag' },
     },
     depositTaking: {
       name: 'collection |||| collections',
@@ -49,7 +49,7 @@ const storeThings: Translation<typeof zh> = {
         lastSeenAt: 'Last seen',
       },
       help: {
-        type: 'Checked when the device is bound; cannot be changed later',
+        type: 'Checked when the device is bound. It cannot be changed later.',
         name: 'Tells the devices of a store apart, such as “POS 1”',
       },
       binding: {
@@ -59,31 +59,31 @@ const storeThings: Translation<typeof zh> = {
         step2: 'Enter this code within %{minutes} minutes',
         code: 'Binding code %{code}',
         left: 'Valid for %{time}',
-        leftSpoken: 'The code expires in %{smart_count} seconds',
+        leftSpoken: 'The code expires in %{smart_count} second |||| The code expires in %{smart_count} seconds',
         wait: 'Once the device is bound, the result is shown here',
         expired: 'The code has expired',
         renew: 'Get a new code',
         done: '“%{name}” is bound, serial number %{serial}',
         unbind: 'Unbind device',
         unbindTitle: 'Unbind “%{name}”',
-        unbindBody:
-          'The device is signed out at once and can take neither orders nor payments until it is bound again.',
+        unbindBody: 'The device is signed out at once. It cannot take orders or payments until it is bound again.',
         unbound: '“%{name}” is unbound',
       },
     },
     reason: {
       name: 'reason |||| reasons',
-      fields: { type: 'Type', text: 'Reason', sort: 'Order', enabled: 'Enabled', used: 'Times used' },
+      fields: { type: 'Type', text: 'Reason', sort: 'Sort order', enabled: 'Enabled', used: 'Times used' },
       help: {
-        type: 'Cannot be changed later; at most 50 for each type',
-        sort: 'The POS shows them in this order, the smallest first',
-        enabled: 'The POS no longer offers a disabled reason; what was recorded stays',
+        type: 'Cannot be changed later. Each type has at most 50 reasons.',
+        sort: 'The POS shows reasons in this order, smallest first.',
+        enabled: 'The POS no longer offers a disabled reason. Existing records stay.',
       },
       confirm: {
-        deleteOf: 'The POS will no longer offer “%{text}”. Given %{used} times lately; these records stay.',
-        disableOf: 'The POS will no longer offer “%{text}”; what was recorded stays.',
+        deleteOf:
+          'The POS will no longer offer “%{text}”. It was used %{used} time recently; that record stays. |||| The POS will no longer offer “%{text}”. It was used %{used} times recently; those records stay.',
+        disableOf: 'The POS will no longer offer “%{text}”. Existing records stay.',
       },
-      issues: { mostOfType: 'At most %{max} reasons for each type; delete one that is no longer used first' },
+      issues: { mostOfType: 'Each type has at most %{max} reasons. Delete one that is no longer used.' },
     },
   },
   enums: {

@@ -33,7 +33,7 @@ const demo: Translation<typeof zh> = {
       more: 'Fields that are usually left alone fold into “More”; a value unlike the default or an error opens it, and no required field is in it.',
       sectionList: 'A page with four sections or more lists them at its side and marks the one in sight.',
       list: 'Column names sort; the bar of a selection lies over the row above; the first column, the acts and the totals stay at the edges; on a phone each row is a card.',
-      text: 'Three widths (3, 6, 12 columns), so that right edges line up; counters appear from 80 % of the limit.',
+      text: 'Three widths (3, 6, 12 columns), so that right edges line up; counters appear from 80% of the limit.',
       numbers: 'Units are inside the field; a range is shown before it is broken.',
       switches: 'Switches are settings rows: name and help at the left, the switch at the right, no “on” or “off”.',
       choices: 'A few choices are all in sight, many are in a list.',

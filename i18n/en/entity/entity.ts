@@ -15,9 +15,9 @@ const entity: Translation<typeof zh> = {
       authoriser: 'Authoriser’s account',
       authorizationNumber: 'Authorisation number',
     },
-    secondPerson: { number: 'Entered by the authoriser in person; wrong attempts count for both of you' },
+    secondPerson: { number: 'The authoriser enters it personally. Wrong attempts count for both of you.' },
     tabs: { all: 'All' },
-    recordMissing: 'This record was deleted or is outside your data scope. This is its list.',
+    recordMissing: 'This record was deleted or is outside your data scope. Here is its list.',
     system: 'System',
     tree: { none: 'Nothing here yet' },
     branches: { brand: 'By brand', organization: 'By organisation', region: 'By region' },
@@ -91,7 +91,7 @@ const entity: Translation<typeof zh> = {
       show: 'View %{name}',
     },
     usedBy: {
-      title: 'It cannot be deleted while these use it. Remove it there, or end or delete them first:',
+      title: 'It cannot be deleted while these use it. Remove it there first, or end or delete them:',
       one: '%{kind} “%{name}”',
     },
     confirm: {
@@ -101,8 +101,8 @@ const entity: Translation<typeof zh> = {
       deleteBody: 'This cannot be undone.',
       archive: 'Archive %{name}',
       archiveBody:
-        'No longer listed, and found by the filter “Archived”. Reports, ledgers and orders still show the name.',
-      deleteOrArchiveBody: 'Those that are over are archived. The others cannot be restored.',
+        'It is no longer listed; the filter “Archived” finds it. Reports, ledgers and orders still show its name.',
+      deleteOrArchiveBody: 'Finished ones are archived. The others cannot be restored.',
     },
     done: {
       enable: 'Enabled',
@@ -183,7 +183,7 @@ const entity: Translation<typeof zh> = {
       discard: 'Discard draft',
     },
     conflict: {
-      title: 'Somebody else changed this record',
+      title: 'Somebody else has changed this record',
       who: '%{name} saved this record while you were editing:',
       field: 'Field',
       theirs: 'Saved by them',

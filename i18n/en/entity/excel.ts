@@ -21,13 +21,13 @@ const excel: Translation<typeof zh> = {
       all: 'All columns',
       chosen: 'Columns of my choice',
       plan: 'Records to export: %{count} (one Excel file)',
-      latest: 'There are %{total} records, and an export holds %{max}: the latest %{max} will be exported.',
+      latest: 'There are %{total} records, but an export holds only %{max}. The latest %{max} will be exported.',
       nothing: 'There are no records to export',
       limits: 'At most %{rows} records and %{days} days at a time.',
       rowLimit: 'At most %{rows} records at a time.',
       period: {
         missing: 'Filter the list by “%{field}” for at most %{days} days first, then export.',
-        tooLong: 'The export range is too long (at most %{days} days)',
+        tooLong: 'Export at most %{days} days. Shorten the date range.',
       },
       later: {
         start: 'Export in the background',
@@ -44,7 +44,7 @@ const excel: Translation<typeof zh> = {
       note: 'There are %{total} records; this file contains the latest %{max}.',
       made: 'Created at %{at}; times are in %{zone}',
       totals: 'Total',
-      totalsOfAll: 'Total of all %{total} records',
+      totalsOfAll: 'Total (records: %{total})',
       leave: {
         title: 'Stop the export?',
         body: 'The records read so far will be lost.',
@@ -55,7 +55,7 @@ const excel: Translation<typeof zh> = {
     import: {
       title: 'Import %{name}',
       limits:
-        'An .xlsx file of at most %{size} MB and %{rows} rows. Download the template first and fill it in by its instructions.',
+        'An .xlsx file of at most %{size} MB and %{rows} rows. Download the template first and follow its instructions.',
       over: 'You can also change an exported file and import it.',
       template: 'Download template',
       templateName: '%{name} import template',
@@ -77,15 +77,15 @@ const excel: Translation<typeof zh> = {
         leave: 'Visible rows only',
       },
       other: {
-        title: 'The file is one of “%{sheet}”',
-        body: 'Its sheet is named “%{sheet}”, and you are importing “%{name}”. Import it as “%{name}”?',
+        title: 'This is a file of “%{sheet}”',
+        body: 'Its sheet is named “%{sheet}”, but you are importing “%{name}”. Import it as “%{name}”?',
         confirm: 'Import anyway',
       },
       groups: {
         new: '%{smart_count} new row |||| %{smart_count} new rows',
         changed: '%{smart_count} row changed (old → new) |||| %{smart_count} rows changed (old → new)',
         same: '%{smart_count} unchanged row |||| %{smart_count} unchanged rows',
-        bad: ' (%{smart_count} with errors)',
+        bad: ' (%{smart_count} with an error) ||||  (%{smart_count} with errors)',
       },
       acts: { add: 'Add', update: 'Update existing', skip: 'Skip' },
       undecided: 'Some rows exist already. Choose whether to skip, update or add them.',
@@ -121,8 +121,8 @@ const excel: Translation<typeof zh> = {
       notSent: 'Not imported: the import was stopped',
       unconfirmed: 'Not confirmed: check whether it was imported',
       refused: {
-        fileError: 'Wrong file size or format',
-        content: 'The file cannot be imported',
+        fileError: 'Wrong file size or format. Follow the instructions and choose again.',
+        content: 'The file cannot be read. Download the template and fill it in again.',
         tooLarge: 'The file must not exceed %{max} MB.',
         notXlsx: 'This is not an .xlsx file. Save it in Excel as “Excel Workbook (.xlsx)”.',
         oldFormat: 'This is an old .xls or an encrypted file. Remove the password and save it as .xlsx.',
@@ -137,7 +137,7 @@ const excel: Translation<typeof zh> = {
         noRows: 'The file has no rows of data.',
         tooManyRows:
           'The file has %{count} rows; at most %{max} can be imported at a time. Split it into several files.',
-        otherEntity: 'The file is one of “%{sheet}”, and you are importing “%{name}”. Choose another file.',
+        otherEntity: 'This is a file of “%{sheet}”, but you are importing “%{name}”. Choose another file.',
         headerMissing: 'The sheet “%{sheet}” has no columns for: %{names}',
         headerWrong: 'The sheet “%{sheet}” has no columns for: %{names}. Unknown columns: %{unknown}',
         headerRepeated: 'Repeated columns: %{names}',
@@ -145,11 +145,11 @@ const excel: Translation<typeof zh> = {
       },
       cell: {
         asText: {
-          date: 'Cell %{cell} is a date, not text. Format it as text, then enter what you mean again.',
-          time: 'Cell %{cell} is a time, not text. Format it as text, then enter what you mean again.',
-          boolean: 'Cell %{cell} is TRUE or FALSE, not text. Format it as text, then enter what you mean again.',
+          date: 'Cell %{cell} is a date, not text. Format it as text and enter the value again.',
+          time: 'Cell %{cell} is a time, not text. Format it as text and enter the value again.',
+          boolean: 'Cell %{cell} is TRUE or FALSE, not text. Format it as text and enter the value again.',
           format:
-            'The number format of cell %{cell} (percentage, currency, scientific) changes the number. Format it as text, then enter what you mean again.',
+            'The number format of cell %{cell} (percentage, currency, scientific) changes the number. Format it as text and enter the value again.',
         },
         choice: 'Enter one of: %{allowed}',
         broken: 'The cell contains an error value',
@@ -167,13 +167,13 @@ const excel: Translation<typeof zh> = {
         required: 'Required',
         rule: 'What to enter',
         example: 'Example',
-        note: 'Fill in the sheet “%{sheet}” from row 2 on, at most %{rows} rows; no merged cells.',
+        note: 'Fill in the sheet “%{sheet}” from row 2 on, at most %{rows} rows. Do not merge cells.',
       },
       rule: {
         date: 'A date, such as 2026-01-31',
         time: 'A time, such as 10:00',
         datetime: 'Date and time, such as 2026-01-31 10:00',
-        timeRange: 'From and to, such as 10:00-22:00',
+        timeRange: 'Start and end, such as 10:00-22:00',
         region: 'Province, city and district, separated by spaces',
         position: 'Longitude, latitude',
         reference: 'The name of an existing entry: %{name}',

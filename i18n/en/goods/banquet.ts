@@ -6,7 +6,7 @@ const banquet: typeof zh = {
     banquetSet: {
       name: 'banquet menu |||| banquet menus',
       sections: { basics: 'Basics', price: 'Price', dishes: 'Dishes', presentation: 'Images and description' },
-      help: { people: 'How many people a table is for' },
+      help: { people: 'Number of people that one table suits' },
       confirm: {
         disable: 'The banquet menu can no longer be ordered.',
         enable: 'The banquet menu can be ordered.',
@@ -24,7 +24,7 @@ const banquet: typeof zh = {
         enabled: 'For sale',
         comboDetails: 'Dishes',
         dishCount: 'Number of dishes',
-        dishTotal: 'Dishes in all',
+        dishTotal: 'Total of dishes',
       },
       rows: {
         comboDetails: {

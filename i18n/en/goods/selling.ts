@@ -39,7 +39,7 @@ const selling: Translation<typeof zh> = {
       },
     },
     productMenu: {
-      name: 'menu template |||| menu templates',
+      name: 'timed menu |||| timed menus',
       sections: {
         basics: 'Basics',
         periods: 'Times and items',
@@ -72,14 +72,14 @@ const selling: Translation<typeof zh> = {
       fields: {
         place: 'Store',
         name: 'Summary name',
-        commodities: 'Dishes counted together',
+        commodities: 'Items counted together',
         sort: 'Sort order',
         enabled: 'Status',
       },
     },
     salesModel: {
       name: 'sales model',
-      empty: 'Once there is a brand, its sales model is chosen here.',
+      empty: 'Once there is a brand, its sales model can be chosen here.',
       fields: {
         name: 'Brand',
         salesModel: 'Sales model',
@@ -87,12 +87,12 @@ const selling: Translation<typeof zh> = {
     },
     soldOutEstimate: {
       name: 'sold-out item |||| sold-out items',
-      empty: 'Items that are marked sold out or limited are listed here.',
+      empty: 'Items that are marked sold out or have a limit are listed here.',
       help: {
-        quantity: 'Empty: sold out now. With a number: sold out when that many are sold',
-        minOrder: 'Fewer left than this count as sold out',
-        refillTime: 'On the day after the store’s business day',
-        refill: 'Goes back to the limit every day',
+        quantity: 'Leave empty to mark it sold out now. With a number, it is sold out once that many are sold.',
+        minOrder: 'It counts as sold out when fewer than this are left.',
+        refillTime: 'On the day after, by the store’s business day.',
+        refill: 'The limit is restored every day.',
       },
       fields: {
         place: 'Store',
@@ -117,7 +117,7 @@ const selling: Translation<typeof zh> = {
     },
     kdsCommodity: {
       name: 'KDS item |||| KDS items',
-      empty: 'Once a store has items, their kitchen display is set here.',
+      empty: 'Once a store has items, their kitchen display can be set here.',
       sections: { dish: 'Kitchen item', kitchen: 'Kitchen display' },
       help: {
         delayMinutes: 'Minutes between the order and its display in the kitchen',
@@ -138,8 +138,8 @@ const selling: Translation<typeof zh> = {
     estimationType: sharedChoices.estimationType,
     liftMode: sharedChoices.liftMode,
     saleTemplateStatus: {
-      activation: 'Active',
-      frozen: 'Frozen',
+      activation: 'Enabled',
+      frozen: 'Disabled',
     },
     cycleStatus: {
       ended: 'Ended',
@@ -184,16 +184,16 @@ const selling: Translation<typeof zh> = {
     },
     template: {
       actions: {
-        activation: 'Activate',
-        frozen: 'Freeze',
+        activation: 'Enable',
+        frozen: 'Disable',
       },
       done: {
-        activation: '%{smart_count} template activated |||| %{smart_count} templates activated',
-        frozen: '%{smart_count} template frozen |||| %{smart_count} templates frozen',
+        activation: '%{smart_count} template enabled |||| %{smart_count} templates enabled',
+        frozen: '%{smart_count} template disabled |||| %{smart_count} templates disabled',
       },
     },
     model: {
-      question: 'Switch “%{brand}” to: %{name}?',
+      question: 'Switch “%{brand}” to “%{name}”?',
       change: 'Change sales model',
       to: {
         menuPlan: 'Use menu plans',
@@ -230,7 +230,7 @@ const selling: Translation<typeof zh> = {
       batch: 'Bulk edit',
       title: 'Kitchen display of %{smart_count} item |||| Kitchen display of %{smart_count} items',
       confirm: 'Change %{smart_count} item |||| Change %{smart_count} items',
-      keep: 'Leave empty to keep it',
+      keep: 'Leave empty to keep it.',
       done: '%{smart_count} item changed |||| %{smart_count} items changed',
     },
   },

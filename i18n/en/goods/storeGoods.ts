@@ -21,7 +21,7 @@ const storeGoods: typeof zh = {
     '/storeGoods/estimateClearly': 'Sold-out items',
     '/storeGoods/saleTemplate': 'Sales templates',
     '/storeGoods/gallery': 'Image library',
-    '/storeGoods/templateMenu': 'Menu templates',
+    '/storeGoods/templateMenu': 'Timed menus',
     '/storeGoods/saleTemplate/addGoods': 'Add template items',
     '/storeGoods/saleTemplate/editGoods': 'Edit template items',
     '/storeGoods/priceScheme/control/menuToPreview': 'Menu plan preview',
@@ -44,9 +44,9 @@ const storeGoods: typeof zh = {
         sale: 'Sales settings',
       },
       help: {
-        pinyinCode: 'Leave empty to create it from the name',
+        pinyinCode: 'Leave empty to create it from the name.',
         sort: 'Smaller numbers come first',
-        pricingUnit: 'What a weighed item is priced by, such as 500 g',
+        pricingUnit: 'The unit in which a weighed item is priced, such as 500 g',
         pictures: 'Up to 6 images, at most 500 KB each',
       },
       confirm: {
@@ -116,7 +116,7 @@ const storeGoods: typeof zh = {
         sale: 'Sales settings',
       },
       help: {
-        pinyinCode: 'Leave empty to create it from the name',
+        pinyinCode: 'Leave empty to create it from the name.',
       },
       fields: {
         place: 'Store',
@@ -281,8 +281,8 @@ const storeGoods: typeof zh = {
       rows: '%{smart_count} entry |||| %{smart_count} entries',
     },
     package: {
-      count: '%{count} items',
-      of: 'of %{count} items',
+      count: '%{count} item |||| %{count} items',
+      of: 'of %{count} item |||| of %{count} items',
       group: 'Group name',
       maxSelectable: 'Choose up to',
       items: 'Items',
@@ -290,11 +290,11 @@ const storeGoods: typeof zh = {
       remove: 'Remove group %{name}',
       pick: 'Add items',
       addGroup: 'Add group',
-      price: 'A guest pays',
-      incomplete: 'A guest cannot complete these groups: %{names}',
+      price: 'Guest pays',
+      incomplete: 'These groups have too few items to choose from: %{names}',
     },
     picker: {
-      name: 'Dish',
+      name: 'Item',
       specification: 'Variant',
       price: 'Price',
       title: 'Choose items',

@@ -4,7 +4,7 @@ import stock from './stock';
 /** Warehouses, materials and stock. */
 const inventoryManagement = {
   titles: {
-    '/inventoryManagement/warehouseDetails': 'Warehouse details',
+    '/inventoryManagement/warehouseDetails': 'Stock ledger',
     '/inventoryManagement/supplierReconciliation': 'Supplier reconciliation',
     '/inventoryManagement/rawMaterialList': 'Stock items',
     '/inventoryManagement/rawMaterialClassy': 'Stock item categories',

@@ -8,10 +8,10 @@ const materials: Translation<typeof zh> = {
       name: 'stock item |||| stock items',
       sections: { basics: 'Basics', units: 'Units and stock' },
       help: {
-        code: '6 digits, each code used once',
-        barcode: '4 to 30 letters or digits; a scanner may type them',
-        conversionRatio: 'How many main units one sub unit holds',
-        safetyStock: 'In main units; you are told when there is less',
+        code: '6 digits. Each code can be used once.',
+        barcode: '4 to 30 letters or digits. You can use a scanner.',
+        conversionRatio: 'Number of main units in one sub unit',
+        safetyStock: 'In main units. You are reminded when there is less.',
       },
       confirm: {
         disable: 'It can no longer be added to new documents; existing ones do not change.',
@@ -45,7 +45,7 @@ const materials: Translation<typeof zh> = {
       name: 'supplier |||| suppliers',
       sections: { basics: 'Basics', settlement: 'Settlement', prices: 'Agreed prices' },
       help: {
-        settlementCycle: 'Days from a delivery to the day it is due',
+        settlementCycle: 'Days from delivery until payment is due',
         unitPhone: 'Digits and hyphens, at most 20',
       },
       confirm: {
@@ -73,8 +73,8 @@ const materials: Translation<typeof zh> = {
       sections: { basics: 'Basics', rules: 'Stock rules' },
       help: {
         code: '6 digits, each code used once',
-        store: 'Empty for a central warehouse, which only employees without a restricted data scope see',
-        negativeStock: 'Applies only while the inventory settings allow negative stock',
+        store: 'Leave empty for a central warehouse, which only employees with an unrestricted data scope can see.',
+        negativeStock: 'Only applies while the inventory settings allow negative stock.',
       },
       confirm: {
         disable: 'It can no longer be used in documents or stocktakes.',
@@ -98,8 +98,8 @@ const materials: Translation<typeof zh> = {
       name: 'recipe |||| recipes',
       sections: { dish: 'Recipe of', materials: 'Stock items' },
       help: {
-        specification: 'Leave empty for all variants',
-        portions: 'How many portions the stock items below make',
+        specification: 'Leave empty for all variants.',
+        portions: 'Number of portions that the stock items below make',
       },
       fields: {
         place: 'Brand',
@@ -120,12 +120,12 @@ const materials: Translation<typeof zh> = {
       name: 'inventory settings',
       sections: { stock: 'Stock', documents: 'Document types', stocktake: 'Stocktake' },
       help: {
-        allowNegativeStock: 'The master switch: a warehouse’s own switch applies only while this is on',
+        allowNegativeStock: 'This is the master switch. A warehouse’s own switch only applies while it is on.',
         inTypes: 'Types that a new stock receipt can have',
         outTypes: 'Types that a new stock issue can have',
         confirmTransfers:
-          'Stock is in transit until the receiving warehouse confirms what arrived; differences are posted there',
-        blindCount: 'New stocktakes start without showing the book quantity',
+          'Stock is in transit until the receiving warehouse confirms the quantity received. Differences are posted there.',
+        blindCount: 'New stocktakes do not show the book quantity at first.',
       },
       fields: {
         allowNegativeStock: 'Allow negative stock',

@@ -37,7 +37,7 @@ const stock = {
     },
     supplierSettlement: {
       name: 'supplier reconciliation |||| supplier reconciliations',
-      empty: 'Once purchases are submitted, they are reconciled with the supplier here.',
+      empty: 'Once purchases are submitted, you can reconcile them with the supplier here.',
       fields: {
         name: 'Supplier',
         settlementCycle: 'Settlement cycle',
@@ -325,7 +325,7 @@ const stock = {
     cost: {
       estimated: 'Estimated',
       estimatedHint:
-        'Actual usage and variance are exact only where the stock item was counted at both ends: on the first day or the day before, and on the last day or the day after. Otherwise they are estimates.',
+        'Actual usage and variance are exact only for stock items counted at both ends: on the first day or the day before, and on the last day or the day after. Otherwise they are estimates.',
       withoutRecipe:
         '%{smart_count} item was sold without a recipe; its stock items are missing from the theoretical usage: %{dishes} |||| %{smart_count} items were sold without a recipe; their stock items are missing from the theoretical usage: %{dishes}',
       dish: '%{name} (%{quantity})',
@@ -385,7 +385,7 @@ const stock = {
       submit: 'Submit count',
       submitTitle: 'Submit this count?',
       submitBody:
-        'Differences are posted as surplus or shortage at average cost and cannot be changed. Items not counted stay as they are.',
+        'Differences are posted as surplus or shortage at average cost and cannot be changed. Items that were not counted do not change.',
       uncounted: '%{smart_count} stock item is not counted |||| %{smart_count} stock items are not counted',
       noDifference: 'No differences',
       more: '%{smart_count} more line |||| %{smart_count} more lines',
@@ -399,10 +399,10 @@ const stock = {
       submitted: 'Count submitted',
       lock: 'Lock warehouse',
       unlock: 'Unlock warehouse',
-      lockedNow: 'The warehouse is locked: nothing can be posted during the count',
+      lockedNow: 'The warehouse is locked. Nothing can be posted during the count.',
       unlockedNow: 'The warehouse is unlocked',
       unlockedHint:
-        'The warehouse is not locked: movements during the count change book quantities, and you will be asked what to keep.',
+        'The warehouse is not locked. Movements during the count change book quantities, and you will be asked which quantity to keep.',
       toExcel: 'Export count sheet',
       fromExcel: 'Import counts',
       imported: '%{smart_count} row imported |||| %{smart_count} rows imported',
@@ -441,7 +441,7 @@ const stock = {
       amount: 'Amount',
       payable: 'Payable',
       partly:
-        '%{smart_count} line with short or damaged quantities, neither in stock nor paid |||| %{smart_count} lines with short or damaged quantities, neither in stock nor paid',
+        '%{smart_count} line with short or damaged quantities, which are not in stock and not paid |||| %{smart_count} lines with short or damaged quantities, which are not in stock and not paid',
       scan: 'Scan or type a code, then Enter',
       pick: 'Choose stock items',
       paste: 'Paste from Excel',
@@ -462,7 +462,7 @@ const stock = {
     },
     paste: {
       title: 'Paste from Excel',
-      help: 'One row each: code (or barcode, or name), quantity, and a unit price if you have one. Copy the cells in Excel and paste them here.',
+      help: 'One item per row: code, barcode or name, then the quantity, then optionally the unit price. Copy the cells in Excel and paste them here.',
       take: 'Add %{smart_count} row |||| Add %{smart_count} rows',
       unreadable:
         '%{smart_count} row cannot be read and is skipped |||| %{smart_count} rows cannot be read and are skipped',
@@ -493,12 +493,12 @@ const stock = {
       done: 'Reversal %{code} created',
       countedTitle: 'Reverse against the count?',
       counted:
-        'This document was posted before the stock was counted, so the counted quantities already allow for it. If you reverse it, these quantities will differ from the count; count them again afterwards:',
+        'This document was posted before the stock was counted, so the count already includes it. If you reverse it, these quantities will differ from the count. Count them again afterwards:',
       countedLine: '%{material}: %{quantity} → %{after} %{unit} (stocktake %{number} of %{date})',
       worthlessTitle: 'Reverse and correct the value?',
       worthless:
-        'The items of this document cost more than the average of what is left. To keep that average cost, the difference is posted to the ledger as a reversal correction:',
-      worthlessLine: '%{material}: %{quantity} %{unit} stay, correction %{correction}',
+        'The items of this document cost more than the average of what is left. To keep that average cost, the difference is posted to the stock ledger as a reversal correction:',
+      worthlessLine: '%{material}: %{quantity} %{unit} left, correction %{correction}',
     },
     print: {
       label: 'Print',

@@ -11,7 +11,7 @@ const redpack: Translation<typeof zh> = {
   },
   redPackets: {
     acts: {
-      give: 'Give',
+      give: 'Issue',
       publish: 'Publish',
       records: 'Claims',
       copy: 'Copy',
@@ -23,32 +23,33 @@ const redpack: Translation<typeof zh> = {
     confirm: {
       publish: 'Publish “%{name}”?',
       publishBody:
-        '%{total} is split into %{packets} packets. A published red packet can no longer be changed or deleted.',
+        '%{total} is split into red packets (number: %{packets}). It can no longer be changed or deleted after publishing.',
       pause: 'Pause “%{name}”?',
       pauseBody:
-        'Nothing can be claimed until it is resumed; the end stays the same. %{open} packets (%{left}) are left.',
+        'Nothing can be claimed until you resume it; the end time does not change. Packets left: %{open} (%{left}).',
       stop: 'Stop “%{name}”?',
       stopBody:
-        'The %{open} unclaimed packets (%{left}) are returned at once, for good. The %{claimed} that were claimed stay as they are.',
+        'The unclaimed packets (%{open}, %{left}) are returned at once, and this cannot be undone. The claimed packets (%{claimed}) are not affected.',
     },
     done: {
       publish: '“%{name}” is published',
       pause: '“%{name}” is paused',
       resume: '“%{name}” is resumed',
-      stop: '“%{name}” is stopped, and the unclaimed amount is returned',
-      give: '%{smart_count} packet given: %{amount} |||| %{smart_count} packets given: %{amount}',
-      redeem: '%{amount} claimed into the gift balance',
+      stop: '“%{name}” is stopped, and the unclaimed amount was returned',
+      give: '%{smart_count} packet issued, %{amount} in total |||| %{smart_count} packets issued, %{amount} in total',
+      redeem: '%{amount} claimed and added to the bonus value',
     },
     give: {
-      title: 'Give “%{name}”',
-      choose: 'Choose members to see how many receive a packet',
+      title: 'Issue “%{name}”',
+      choose: 'Choose members to see the numbers',
       fitting: '%{smart_count} member receives a packet |||| %{smart_count} members receive a packet each',
       others:
-        '%{smart_count} is skipped: at the limit, not in the audience, or disabled |||| %{smart_count} are skipped: at the limit, not in the audience, or disabled',
+        '%{smart_count} member is skipped: limit reached, not in the audience, or member or card disabled |||| %{smart_count} members are skipped: limit reached, not in the audience, or member or card disabled',
       left: '%{smart_count} packet is left afterwards |||| %{smart_count} packets are left afterwards',
       short: 'Only %{smart_count} packet is left |||| Only %{smart_count} packets are left',
-      overDay: 'This may exceed your adjustment limit for today: %{left} left',
-      authoriserHelp: 'This may exceed your adjustment limit: a colleague enters their authorization number',
+      overDay: 'This exceeds your adjustment limit for today. You can still issue %{left} today.',
+      authoriserHelp:
+        'The amount may be above your adjustment limit. A colleague must enter their authorisation number.',
     },
     redeem: { title: 'Claim with a code', confirm: 'Claim' },
     days: {
@@ -56,7 +57,7 @@ const redpack: Translation<typeof zh> = {
       day: 'Day',
       claims: 'Packets claimed',
       amount: 'Amount claimed',
-      none: 'Nobody has claimed yet',
+      none: 'No packets claimed yet',
       noneHint: 'Packets and amounts appear here by day once members claim',
     },
     fixedTotal: 'Total amount: %{total}',
@@ -67,7 +68,7 @@ const redpack: Translation<typeof zh> = {
   resources: {
     redPacket: {
       name: 'red packet |||| red packets',
-      sections: { basics: 'Basics', amounts: 'Amounts', who: 'Who may claim', times: 'Times' },
+      sections: { basics: 'Basics', amounts: 'Amounts and number', who: 'Who can claim', times: 'Times' },
       fields: {
         name: 'Name',
         wish: 'Wish',
@@ -79,7 +80,7 @@ const redpack: Translation<typeof zh> = {
         maxAmount: 'Largest amount',
         claimLimit: 'Limit per person',
         audience: 'Audience',
-        levels: 'Levels',
+        levels: 'Tiers',
         labels: 'Tags',
         startTime: 'Start',
         endTime: 'End',
@@ -93,11 +94,11 @@ const redpack: Translation<typeof zh> = {
         member: 'Member',
       },
       help: {
-        amount: '0.01-200.00',
-        minAmount: '0.01-200.00',
-        maxAmount: '0.01-200.00',
-        totalAmount: 'At least the smallest amount × packets, at most the largest × packets',
-        validityDays: 'Gift balance that is not used by then expires',
+        amount: '0.01–200.00',
+        minAmount: '0.01–200.00',
+        maxAmount: '0.01–200.00',
+        totalAmount: 'Between the smallest amount × packets and the largest amount × packets',
+        validityDays: 'Bonus value that is not used by then expires.',
         code: '16 letters or digits',
       },
       issues: {
@@ -110,7 +111,7 @@ const redpack: Translation<typeof zh> = {
     },
     redPacketRecord: {
       name: 'claim |||| claims',
-      empty: 'Claims are listed here once members open red packets.',
+      empty: 'Red packets that members claim are listed here.',
       fields: {
         packet: 'Red packet',
         member: 'Member',
@@ -134,8 +135,8 @@ const redpack: Translation<typeof zh> = {
       stopped: 'Stopped',
       ended: 'Ended',
     },
-    redPacketAudience: { all: 'All members', levels: 'Levels', labels: 'Tags' },
-    redPacketWay: { desk: 'Given by staff', code: 'Code', guest: 'Claimed by the member' },
+    redPacketAudience: { all: 'All members', levels: 'Tiers', labels: 'Tags' },
+    redPacketWay: { desk: 'Issued by staff', code: 'Code', guest: 'Claimed by the member' },
     redPacketUse: { unused: 'Unused', partlyUsed: 'Partly used', used: 'Used', expired: 'Expired' },
   },
 };

@@ -6,7 +6,7 @@ const label: Translation<typeof zh> = {
   titles: {
     '/label/create': 'New tag',
     '/label/edit': 'Edit tag',
-    '/label/list': 'Tags',
+    '/label/list': 'Member tags',
     '/label/labelDetail': 'Tag details',
   },
 };

@@ -4,15 +4,15 @@ import type zh from '#i18n/zh/member/subsidy';
 /** Subsidies; composed into the texts of member marketing. */
 const subsidies: Translation<typeof zh> = {
   subsidies: {
-    acts: { publish: 'Publish', progress: 'Sending', pause: 'Pause', resume: 'Resume', end: 'End' },
+    acts: { publish: 'Publish', progress: 'Progress', pause: 'Pause', resume: 'Resume', end: 'End' },
     confirm: {
       publish: 'Publish “%{name}”?',
       pause: 'Pause “%{name}”?',
       pauseBody:
-        'Sending stops after the current batch; the end stays the same. Periods that fall due meanwhile are skipped.',
+        'Issuing stops after the current batch; the end time does not change. Periods that fall due in the meantime are skipped.',
       end: 'End “%{name}”?',
       endBody:
-        'Nothing more is sent, for good. What is not sent yet counts as failed; the %{sent} that were sent stay as they are.',
+        'Nothing more is issued, and this cannot be undone. What is not issued yet counts as failed; what was issued (%{sent}) is not affected.',
     },
     done: {
       publish: '“%{name}” is published',
@@ -23,23 +23,23 @@ const subsidies: Translation<typeof zh> = {
     },
     publish: {
       targets:
-        '%{smart_count} member fits now; each period looks again |||| %{smart_count} members fit now; each period looks again',
+        '%{smart_count} member qualifies now; each period checks again |||| %{smart_count} members qualify now; each period checks again',
       balance: '%{total} in each period',
-      points: '%{total} points in each period',
-      final: 'Once published it can no longer be changed',
-      authoriserHelp: 'This exceeds your adjustment limit: a colleague enters their authorization number',
+      points: '%{total} point in each period |||| %{total} points in each period',
+      final: 'It can no longer be changed after publishing.',
+      authoriserHelp: 'This is above your adjustment limit. A colleague must enter their authorisation number.',
     },
     progress: {
-      title: 'Sending of “%{name}”',
+      title: 'Progress of “%{name}”',
       periods: 'Periods',
-      none: 'The first period is yet to come',
+      none: 'The first period has not started yet',
       dueAt: 'Due',
       targets: 'Members',
       sent: 'Sent',
       failed: 'Failed',
       pending: 'Pending',
       failures: '%{smart_count} failure |||| %{smart_count} failures',
-      noFailures: 'Nothing has failed',
+      noFailures: 'Nothing failed',
       member: 'Member',
       phone: 'Phone',
       reason: 'Reason',
@@ -49,20 +49,20 @@ const subsidies: Translation<typeof zh> = {
       resendTo: 'Send to %{name} again',
       resendAll: 'Send all again',
     },
-    given: 'For each member',
-    points: '%{points} points',
+    given: 'Per member',
+    points: '%{points} point |||| %{points} points',
   },
   resources: {
     subsidyActivity: {
       name: 'subsidy campaign |||| subsidy campaigns',
-      sections: { what: 'What is given', who: 'To whom', times: 'When' },
+      sections: { what: 'What is given', who: 'Recipients', times: 'Issuing times' },
       fields: {
         title: 'Title',
         kind: 'Type',
         amount: 'Amount',
         points: 'Points',
         target: 'Target',
-        levels: 'Levels',
+        levels: 'Tiers',
         label: 'Tag',
         members: 'Members',
         file: 'File of members',
@@ -78,9 +78,9 @@ const subsidies: Translation<typeof zh> = {
         failed: 'Failed',
       },
       help: {
-        startTime: 'When the first period is sent; must be in the future',
-        amount: 'For each member and period: 0.01-999,999.99',
-        points: 'For each member and period: 1-9,999,999',
+        startTime: 'Issuing time of the first period. Must be in the future.',
+        amount: 'Per member and period, 0.01–999,999.99',
+        points: 'Per member and period, 1–9,999,999',
         remark: 'Up to 100 characters',
       },
       issues: {
@@ -90,14 +90,14 @@ const subsidies: Translation<typeof zh> = {
     },
   },
   enums: {
-    subsidyKind: { balance: 'Subsidy balance', points: 'Points' },
-    subsidyTarget: { levels: 'Levels', label: 'Tag', members: 'Chosen members', file: 'File' },
+    subsidyKind: { balance: 'Subsidy value', points: 'Points' },
+    subsidyTarget: { levels: 'Tiers', label: 'Tag', members: 'Chosen members', file: 'File' },
     subsidyFrequency: { once: 'Once', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
     subsidyValidity: { days: 'Days from sending', period: 'Until the next period' },
     subsidySendStatus: { notSent: 'Not sent', sending: 'Sending', sent: 'Sent', failed: 'Failures' },
     subsidyFailure: {
       disabled: 'The member is disabled',
-      frozen: 'The card is disabled',
+      frozen: 'The card is suspended',
       noCard: 'No member card',
       gone: 'Merged or anonymised',
       notReady: 'The history is still being made',

@@ -26,7 +26,7 @@ const dataScreen: Translation<typeof zh> = {
     hours: 'Net sales by hour',
     lastWeekHours: 'Net sales by hour, same day last week',
     notYet:
-      'No bill has been paid today. From the first one on, this shows net sales by hour, the ranking of stores and dishes, payment methods and takeaway orders, every 30 seconds.',
+      'No bill has been paid today. From the first one on, this shows net sales by hour, the ranking of stores and items, payment methods and takeaway orders, updated every 30 seconds.',
     stores: 'Stores by net sales',
     items: 'Top ten items',
     methods: 'Payment methods',

@@ -48,9 +48,9 @@ const signOn: Translation<typeof zh> = {
     image: 'Captcha image',
     refresh: 'Get another captcha image',
     unavailable: 'Image could not be loaded',
-    work: 'Cannot read the image? Let the browser answer',
-    working: 'The browser is working on it…',
-    worked: 'The captcha is filled in',
+    work: 'Cannot read the image? Let the browser verify',
+    working: 'The browser is verifying…',
+    worked: 'The captcha was filled in automatically',
   },
   code: {
     send: 'Send code',
@@ -60,7 +60,7 @@ const signOn: Translation<typeof zh> = {
   },
   factor: {
     title: 'Two-step verification',
-    hint: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
+    hint: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
     code: 'Code or recovery code',
     back: 'Back to sign-in',
   },
@@ -71,9 +71,9 @@ const signOn: Translation<typeof zh> = {
   },
   demo: {
     title: 'Demo accounts',
-    hint: 'Choose an account to fill it in, then type the captcha and sign in.',
+    hint: 'Choose an account to fill it in, then enter the captcha and sign in.',
     outbox: 'Open the text message outbox',
-    filled: '%{account} is filled in. Type the captcha.',
+    filled: '%{account} is filled in. Enter the captcha.',
   },
   recover: {
     title: 'Recover password',
@@ -95,7 +95,7 @@ const signOn: Translation<typeof zh> = {
     open: 'Open authorisation page',
     waiting: 'Waiting for the result…',
     timedOut: 'No result arrived in time. Check that the authorisation is finished, then try again.',
-    refused: 'This authorisation address is not on the list of allowed addresses and was not opened.',
+    refused: 'This authorisation address is not on the list of allowed addresses, so it was not opened.',
     incomplete: 'The authorisation link is incomplete. Start again from the official account settings.',
     home: 'Return to home',
     successTitle: 'Authorisation successful',
@@ -108,7 +108,7 @@ const signOn: Translation<typeof zh> = {
   },
   outbox: {
     title: 'Text message outbox',
-    hint: 'The demo sends no real text messages. Their texts appear here.',
+    hint: 'The demo sends no real text messages. They appear here instead.',
     empty: 'No text message yet. Ask for a code when signing in or recovering a password and it will appear here.',
     phone: 'Phone',
     text: 'Text',

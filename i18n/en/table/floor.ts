@@ -28,7 +28,10 @@ const floor: Translation<typeof zh> = {
       fields: { prefix: 'Code prefix', from: 'From number', to: 'To number', width: 'Digits' },
     },
     tableLabel: {
-      confirm: { deleteOf: 'It is taken off %{tableCount} tables. This cannot be undone.' },
+      confirm: {
+        deleteOf:
+          'It is removed from %{tableCount} table. This cannot be undone. |||| It is removed from %{tableCount} tables. This cannot be undone.',
+      },
       name: 'table tag |||| table tags',
       fields: { name: 'Name', color: 'Colour', sort: 'Order', tableCount: 'Tables' },
     },
@@ -48,17 +51,18 @@ const floor: Translation<typeof zh> = {
       },
       rows: { periods: { startTime: 'Start', endTime: 'End' } },
       help: {
-        areas: 'In all areas if none is chosen',
-        periods: 'All day if there is none; the time guests sit down counts',
-        dayValue: 'Added to the minutes; a longer stay is charged again',
-        validityMinutes: 'Once per order if both are 0',
-        enabled: 'The POS adds it to dine-in orders from the next minute on',
+        areas: 'Leave empty to charge it in all areas.',
+        periods: 'Leave empty to charge it all day. The time guests are seated counts.',
+        dayValue: 'Added to the minutes. A longer stay is charged again.',
+        validityMinutes: 'If both are 0, it is charged once per order.',
+        enabled: 'The POS adds it to dine-in orders from the next minute on.',
       },
       periods: { from: 'From', to: 'To', add: 'Add period', remove: 'Remove period %{number}' },
       example: {
         title: 'Example bill',
         heading: 'Bill',
-        seated: '1 table · %{guests} guests · seated %{from} · %{minutes} min',
+        seated:
+          '1 table · %{guests} guest · seated %{from} · %{minutes} min |||| 1 table · %{guests} guests · seated %{from} · %{minutes} min',
         dishes: { first: 'Boiled fish', second: 'Kung pao chicken', third: 'Rice × 4' },
         total: 'Amount due',
         disabled: 'Disabled: nothing is added',
@@ -138,7 +142,7 @@ const floor: Translation<typeof zh> = {
       renew: 'Replace QR codes',
       renewTitle: 'Replace %{smart_count} QR code |||| Replace %{smart_count} QR codes',
       renewBody:
-        'The codes on the tables stop working at once and guests who scan them are told so. Print the new codes and put them up.',
+        'The QR codes on the tables stop working at once, and guests who scan them see a notice. Print the new codes and put them up.',
       renewed: '%{smart_count} QR code created |||| %{smart_count} QR codes created',
     },
   },

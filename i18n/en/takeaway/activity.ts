@@ -17,8 +17,8 @@ const platformActivities: Translation<typeof zh> = {
         tiers: 'Tiers',
         from: 'From',
         off: 'Off',
-        goods: 'Flash-sale dishes',
-        commodity: 'Dish',
+        goods: 'Flash-sale items',
+        commodity: 'Item',
         price: 'Sale price',
         instructions: 'Rules',
         status: 'Status',
@@ -28,8 +28,8 @@ const platformActivities: Translation<typeof zh> = {
       },
       issues: {
         endAfterStart: 'The end must be after the start',
-        endAfterNow: 'The end must be after now',
-        rising: 'Must be higher than in the tier before',
+        endAfterNow: 'The end must be in the future',
+        rising: 'Must be higher than the previous tier',
         offTooHigh: 'Must be less than the threshold',
         oneRule: 'An item can only apply to one rule',
         productOfOtherSubject: 'A chosen item belongs to another business entity',
@@ -39,7 +39,7 @@ const platformActivities: Translation<typeof zh> = {
     },
   },
   enums: {
-    thirdPartyActivityType: { fullReduction: 'Full reduction', newCustomer: 'New customers', flashSale: 'Flash sale' },
+    thirdPartyActivityType: { fullReduction: 'Spend and save', newCustomer: 'New customers', flashSale: 'Flash sale' },
     thirdPartyActivityStatus: {
       inProgress: 'In progress',
       notStarted: 'Not started',
@@ -57,7 +57,7 @@ const platformActivities: Translation<typeof zh> = {
       tier: '%{off} off from %{from}',
       and: ', ',
       newCustomer: '%{off} off for new customers',
-      flashSale: '%{smart_count} flash-sale dish |||| %{smart_count} flash-sale dishes',
+      flashSale: '%{smart_count} flash-sale item |||| %{smart_count} flash-sale items',
     },
     where: {
       online: 'Online at %{online} of %{all}',
@@ -81,14 +81,15 @@ const platformActivities: Translation<typeof zh> = {
       online: 'Online',
       offline: 'Not online',
       waiting: 'Synchronising',
-      retrying: 'No answer from the platform. It is asked again automatically.',
+      retrying: 'The platform does not answer and is retried automatically',
       failed: {
         away: 'Failed: no answer from the platform',
         refused: 'Failed: refused by the platform',
         unbound: 'Failed: the store is not bound to the platform',
         expired: 'Failed: the authorisation of the store has expired',
       },
-      outside: 'and %{smart_count} store outside your scope |||| and %{smart_count} stores outside your scope',
+      outside:
+        'and %{smart_count} store outside your data scope |||| and %{smart_count} stores outside your data scope',
     },
   },
 };

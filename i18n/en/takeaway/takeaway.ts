@@ -69,7 +69,7 @@ const takeaway: Translation<typeof zh> = {
       },
     },
     takeawayBatch: {
-      name: 'takeaway batch |||| takeaway batches',
+      name: 'bulk takeaway action |||| bulk takeaway actions',
     },
   },
   enums: {
@@ -117,12 +117,12 @@ const takeaway: Translation<typeof zh> = {
       send: 'Send prices and sold-out',
     },
     says: {
-      bind: 'Asks the platform to authorise the stores for 365 days; stores that are bound are renewed.',
-      unbind: 'The platform gets no more prices or sold-out statuses. Links of items are kept.',
-      fetch: 'Gets the items that the platform lists and proposes links by barcode, number, name and sound.',
-      link: 'Links items that are not linked to the store items proposed for them, one per sale.',
-      unlink: 'Removes all links of items in these stores; their sales take nothing off stock from then on.',
-      send: 'Sends the store’s price and sold-out status where the platform’s differ.',
+      bind: 'Requests an authorisation of 365 days from the platform. Stores that are already bound are renewed.',
+      unbind: 'The platform no longer receives prices and sold-out statuses. Item links are kept.',
+      fetch: 'Fetches the platform’s item list and proposes links by barcode, number, name and pronunciation.',
+      link: 'Links unlinked platform items to the store items proposed for them, one per sale.',
+      unlink: 'Removes all item links of these stores. Their sales no longer reduce stock.',
+      send: 'Sends the store’s price and sold-out status for items that differ.',
     },
     link: {
       link: 'Link',
@@ -136,7 +136,7 @@ const takeaway: Translation<typeof zh> = {
       send: 'Send to platform',
       proposed: 'Proposed: %{name} (score %{score})',
       ownState: 'Store: %{state}',
-      orders: 'This item is not linked; these orders took nothing off stock:',
+      orders: 'This item is not linked, so these orders did not reduce stock:',
     },
     hints: {
       recentOrders: 'Orders of 30 days with an item that is not linked: they took nothing off stock',
@@ -149,9 +149,9 @@ const takeaway: Translation<typeof zh> = {
       different: '%{smart_count} item differs |||| %{smart_count} items differ',
     },
     batch: {
-      begin: 'Batch action',
-      last: 'Last batch actions',
-      none: 'No batch actions yet',
+      begin: 'Bulk action',
+      last: 'Recent bulk actions',
+      none: 'No bulk actions yet',
       act: 'Action',
       platforms: 'Platforms',
       chooseStores: 'Stores',
@@ -192,24 +192,26 @@ const takeaway: Translation<typeof zh> = {
         away: 'The platform does not answer',
         refused: 'The platform refused',
         unbound: 'Not bound to this platform',
-        expired: 'Authorisation expired; renew it',
-        closed: 'Store disabled or gone',
+        expired: 'Authorisation expired. Renew it.',
+        closed: 'Store disabled or deleted',
       },
     },
     moods: {
       label: 'Demo: how %{name} answers',
-      well: 'Demo: well',
-      slow: 'Demo: slowly',
-      away: 'Demo: not at all',
-      refuses: 'Demo: refuses',
-      twice: 'Demo: twice',
+      well: 'Demo: normal',
+      slow: 'Demo: slow',
+      away: 'Demo: no answer',
+      refuses: 'Demo: refusal',
+      twice: 'Demo: duplicate answer',
     },
   },
   checks: {
     unlinkedTakeaway:
-      'Items for sale on takeaway platforms without a store item, which take nothing off stock: %{count}',
-    takeawayOffMenu: 'Items for sale on takeaway platforms whose store items are disabled: %{count}',
-    takeawayExpired: 'Takeaway platforms whose authorisation has expired: %{count}',
+      '%{count} item for sale on takeaway platforms has no store item, so its sales do not reduce stock |||| %{count} items for sale on takeaway platforms have no store item, so their sales do not reduce stock',
+    takeawayOffMenu:
+      '%{count} item for sale on takeaway platforms has a disabled store item |||| %{count} items for sale on takeaway platforms have a disabled store item',
+    takeawayExpired:
+      'The authorisation of %{count} takeaway platform has expired |||| The authorisations of %{count} takeaway platforms have expired',
   },
 };
 

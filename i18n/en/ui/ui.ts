@@ -121,7 +121,7 @@ const ui: Translation<typeof zh> = {
       helpJoin: ', ',
       because: '%{name}: %{message}',
       refused: {
-        type: 'Wrong file size or format: these formats are not accepted',
+        type: 'This format is not supported and was skipped. Use an accepted format.',
         content: 'The file is not an image of an accepted format and was skipped',
         unreadable: 'The file cannot be read. Choose it again.',
         tooManyPixels: 'Skipped: damaged, or more than 6,000 pixels on a side or 24 megapixels',
@@ -140,7 +140,7 @@ const ui: Translation<typeof zh> = {
     select: {
       noMatch: 'No match',
       unseen: 'Not visible to you',
-      loadFailed: 'The choices could not be loaded',
+      loadFailed: 'The choices could not be loaded. Open it again.',
       clear: 'Clear',
       open: 'Open',
       close: 'Close',
@@ -158,17 +158,17 @@ const ui: Translation<typeof zh> = {
       lng: 'Longitude',
       lat: 'Latitude',
       map: 'Map',
-      help: 'Click the map or drag the marker. Keyboard: arrows move the map or the marker, Enter puts the marker in the middle',
+      help: 'Click the map or drag the marker. Keyboard: arrow keys move the map or the marker, Enter puts the marker in the middle.',
       typed:
         'Enter longitude and latitude in degrees with up to 6 decimals, e.g. 120.15507 and 30.274084. Any map application shows them.',
-      mapFailed: 'The map failed to initialise, please refresh. You can also enter the coordinates',
+      mapFailed: 'The map failed to initialise, please refresh. You can also enter the coordinates.',
       bothNeeded: 'Enter both longitude and latitude',
       invalid: 'Longitude from -180 to 180, latitude from -90 to 90, at most 6 decimals',
     },
     sort: { handle: 'Drag %{name}, or move it with the arrow keys' },
     voice: {
       moved: '%{name} moved to place %{place} of %{count}',
-      removed: '%{name} removed, %{smart_count} left |||| %{name} removed, %{smart_count} left',
+      removed: '%{name} removed, %{smart_count} left',
       rowMoved: 'Moved to row %{number} of %{count}',
       rowRemoved: 'Row %{number} deleted, %{smart_count} left |||| Row %{number} deleted, %{smart_count} left',
       chosen: '%{smart_count} item chosen |||| %{smart_count} items chosen',
@@ -227,9 +227,9 @@ const ui: Translation<typeof zh> = {
           '%{series}: from %{firstValue} (%{first}) to %{lastValue} (%{last}), at most %{largestValue} (%{largest}), at least %{smallestValue} (%{smallest})',
         steps: '%{series}: from %{firstValue} (%{first}) to %{lastValue} (%{last})',
         ranking:
-          '%{series}: %{count} items, the largest %{largest} with %{largestValue}, the smallest %{smallest} with %{smallestValue}',
+          '%{series}: %{count} item, the largest %{largest} with %{largestValue}, the smallest %{smallest} with %{smallestValue} |||| %{series}: %{count} items, the largest %{largest} with %{largestValue}, the smallest %{smallest} with %{smallestValue}',
         whole:
-          '%{series}: %{total} in total, %{count} items, the largest %{largest} with %{largestValue}, the smallest %{smallest} with %{smallestValue}',
+          '%{series}: %{total} in total, %{count} item, the largest %{largest} with %{largestValue}, the smallest %{smallest} with %{smallestValue} |||| %{series}: %{total} in total, %{count} items, the largest %{largest} with %{largestValue}, the smallest %{smallest} with %{smallestValue}',
       },
     },
   },
