@@ -26,7 +26,7 @@ const shell: Translation<typeof zh> = {
   },
   banner: {
     offline: 'Vous êtes hors ligne. Ce qui est ouvert reste lisible ; l’enregistrement attendra le réseau.',
-    version: 'Une nouvelle version est disponible ; enregistrez votre travail puis actualisez.',
+    version: 'Une nouvelle version est disponible. Enregistrez votre travail, puis actualisez.',
     reload: 'Actualiser',
   },
   enums: {
@@ -75,7 +75,7 @@ const shell: Translation<typeof zh> = {
     stepUp: {
       title: 'Confirmer votre identité',
       reason:
-        'Confirmez que c’est bien vous : l’opération touche aux droits, à l’argent ou aux données personnelles. La question ne revient pas avant 10 minutes.',
+        'L’opération touche aux droits, à l’argent ou aux données personnelles : confirmez que c’est bien vous. La question ne reviendra pas avant 10 minutes.',
       submit: 'Confirmer',
     },
     security: {
@@ -94,12 +94,12 @@ const shell: Translation<typeof zh> = {
         code: 'Code',
         keep: 'Conservez ces codes de secours en lieu sûr. Chacun permet une connexion sans votre téléphone. Ils ne seront plus affichés.',
         removing:
-          'La connexion ne demandera plus de deuxième étape. Saisissez votre mot de passe, et un code de l’application ou un code de secours.',
+          'La connexion ne demandera plus de deuxième étape. Saisissez votre mot de passe et un code de l’application ou un code de secours.',
         removed: 'La validation en deux étapes est désactivée',
         due: {
           title: 'Activez d’abord la validation en deux étapes',
           reason:
-            'Votre société l’exige des comptes qui déplacent de l’argent ou modifient des comptes et leurs droits. Vous pourrez continuer aussitôt après.',
+            'Votre entreprise l’exige des comptes qui gèrent de l’argent, des comptes ou des droits. Vous pourrez continuer aussitôt après.',
         },
         submit: { password: 'Suivant', scan: 'Activer', codes: 'Je les ai notés', remove: 'Désactiver' },
       },
@@ -112,7 +112,7 @@ const shell: Translation<typeof zh> = {
       end: 'Déconnecter',
       endOthers: 'Déconnecter tous les autres appareils',
       ended: 'Appareil déconnecté',
-      failed: 'Chargement impossible, réessayez plus tard',
+      failed: 'Chargement impossible. Réessayez plus tard',
       ways: {
         password: 'Par mot de passe',
         sms: 'Par code SMS',
@@ -127,26 +127,26 @@ const shell: Translation<typeof zh> = {
     subjectsLoading: 'Chargement des entités',
     subjectsRetry: 'Recharger les entités',
     activityEntry: 'Campagnes',
-    noService: 'Aucun service n’est activé pour ce compte, veuillez contacter le service après-vente',
+    noService: 'Ce compte n’a accès à aucune fonction ici. Demandez à votre administrateur',
     timedOut: 'Le serveur met trop de temps à répondre. Réessayez dans quelques minutes',
-    networkFailure: 'Erreur réseau, veuillez réessayer plus tard',
-    genericError: 'Une erreur est survenue, veuillez réessayer',
+    networkFailure: 'Erreur réseau. Réessayez plus tard',
+    genericError: 'Une erreur est survenue. Réessayez',
     withReference: '%{text} (référence : %{id})',
     reference: 'Référence : %{id}. Communiquez cette référence à l’assistance.',
-    saveFailed: 'Échec de l’enregistrement',
-    validationFailed: 'Échec de la validation, veuillez vérifier les données',
+    saveFailed: 'L’enregistrement a échoué. Réessayez',
+    validationFailed: 'Certaines données sont incorrectes. Corrigez les champs signalés, puis enregistrez',
     chunkLoadFailure: 'La page n’a pas pu être chargée. Actualisez-la',
     notFound: 'La page n’existe pas',
     backHome: 'Retour à l’accueil',
-    noPermission: 'Vous n’avez pas accès à cette page',
+    noPermission: 'Vous n’avez pas accès à cette page. Demandez ce droit à votre administrateur',
     missingRight:
-      'Vos rôles n’ont pas le droit « %{right} » sur « %{page} ». Adressez-vous à la personne qui gère les rôles.',
+      'Vos rôles ne comprennent pas le droit « %{right} » sur « %{page} ». Adressez-vous à l’administrateur qui attribue les rôles.',
     rights: {
       list: 'consulter',
       create: 'créer',
       edit: 'modifier',
       show: 'consulter le détail',
-      batch: 'régler plusieurs magasins',
+      batch: 'paramétrer plusieurs magasins',
     },
     back: 'Retour',
     retry: 'Réessayer',
@@ -167,7 +167,7 @@ const shell: Translation<typeof zh> = {
       old: 'Ancien mot de passe',
       new: 'Nouveau mot de passe',
       submit: 'Changer de mot de passe',
-      changed: 'Mot de passe modifié, veuillez vous reconnecter',
+      changed: 'Mot de passe modifié. Reconnectez-vous',
     },
   },
 };

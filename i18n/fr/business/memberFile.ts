@@ -20,7 +20,7 @@ const memberFile: Translation<typeof zh> = {
   reasons: {
     unknown: 'membre inexistant ou hors de votre périmètre',
     several: 'plusieurs membres',
-    rounded: 'nombre trop long : Excel en a changé les derniers chiffres, mettez la colonne en texte',
+    rounded: 'nombre trop long : Excel a modifié les derniers chiffres ; mettez la colonne au format texte',
     repeated: 'répète une ligne précédente',
   },
 };

@@ -27,10 +27,10 @@ const sharedChoices: Translation<typeof zh> = {
     card: 'Carte bancaire',
     storedReal: 'Solde rechargé',
     storedGift: 'Solde offert',
-    storedSubsidy: 'Solde d’allocation',
+    storedSubsidy: 'Solde bonus',
     debtUnit: 'En compte',
-    groupBuy: 'Achat groupé',
-    takeawayPlatform: 'Plateforme',
+    groupBuy: 'Bon d’achat groupé',
+    takeawayPlatform: 'Plateforme de livraison',
     voucher: 'Bon d’achat',
   },
 };

@@ -39,7 +39,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         mealSections: 'Services',
       },
       help: {
-        superior: 'Laissez vide pour une organisation de premier niveau',
+        superior: 'Laissez vide pour une organisation de premier niveau.',
       },
       fields: {
         name: 'Nom de l’organisation',
@@ -67,7 +67,7 @@ const storesAndEmployees: Translation<typeof zh> = {
     },
     store: {
       name: 'magasin |||| magasins',
-      number: { set: 'Un numéro est défini ; laissez vide pour le garder', unset: '6 chiffres' },
+      number: { set: 'Un numéro est défini. Laissez vide pour le garder.', unset: '6 chiffres' },
       the: 'le magasin |||| les magasins',
       create: 'Nouveau magasin',
       sections: {
@@ -78,9 +78,9 @@ const storesAndEmployees: Translation<typeof zh> = {
         authorization: 'Autorisation',
       },
       help: {
-        billingTime: 'Les commandes passées avant cette heure comptent pour la veille',
+        billingTime: 'Les commandes passées avant cette heure comptent pour la veille.',
         timeZone:
-          'Seulement pour un magasin situé hors du fuseau de l’entreprise ; ses journées d’exploitation et ses heures le suivent',
+          'Seulement pour un magasin situé hors du fuseau de l’entreprise. Ses journées d’exploitation et ses heures suivent ce fuseau.',
         repaymentTime: 'Heure par défaut du règlement des comptes des clients',
       },
       confirm: {
@@ -101,7 +101,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         timeZone: 'Fuseau horaire',
         contacts: 'Personne à contacter',
         phone: 'Téléphone',
-        authorizationSupport: 'Prise en charge de l’autorisation',
+        authorizationSupport: 'Autorisation au-delà des limites',
         authorizationContact: 'Contact d’autorisation',
         authorizationPhone: 'Téléphone d’autorisation',
         authorizationNumber: 'Numéro d’autorisation',
@@ -134,21 +134,21 @@ const storesAndEmployees: Translation<typeof zh> = {
         access: 'Menus que verrait cet employé',
       },
       help: {
-        wholeOrderDiscountFloor: 'De 0 à 10 : 8,5 = le client paie au moins 85 % du prix',
-        singleItemDiscountFloor: 'De 0 à 10 : 8,5 = le client paie au moins 85 % du prix',
+        wholeOrderDiscountFloor: 'De 0 à 10. 8,5 signifie que le client paie au moins 85 % du prix.',
+        singleItemDiscountFloor: 'De 0 à 10. 8,5 signifie que le client paie au moins 85 % du prix.',
         roles: 'Jusqu’à 15 rôles ; leurs autorisations s’ajoutent',
-        smsAlerts: 'SMS en cas de dépassement d’une limite',
+        smsAlerts: 'Un SMS est envoyé en cas de dépassement d’une limite.',
       },
       ownAccount:
         'Ceci est votre propre compte : un collègue en modifie le téléphone, les rôles, les limites de remise, l’autorisation et le périmètre.',
       authorisation: {
         set: 'Un numéro d’autorisation est défini',
         unset:
-          'Pas encore de numéro : l’employé le définit dans le menu en haut à droite et ne peut pas autoriser avant',
+          'Pas encore de numéro. L’employé le définit dans le menu en haut à droite ; avant cela, il ne peut rien autoriser.',
       },
       password: {
         create: '6 chiffres',
-        edit: 'Laissez vide pour le conserver ; une modification déconnecte l’employé',
+        edit: 'Laissez vide pour le conserver. Une modification déconnecte l’employé.',
       },
       confirm: {
         disable: 'Un employé désactivé est déconnecté aussitôt et ne peut plus se connecter.',
@@ -160,13 +160,13 @@ const storesAndEmployees: Translation<typeof zh> = {
         addRegion: 'Ajouter la région',
       },
       access: {
-        nothing: 'Ces rôles n’ouvrent aucun menu : l’employé ne pourra rien faire ici. Ajoutez un rôle',
+        nothing: 'Les rôles choisis n’ouvrent aucun menu : l’employé ne pourra rien faire ici. Ajoutez un rôle',
       },
       sync: {
         action: 'Synchroniser',
-        body: 'Ajoute et met à jour les employés depuis l’annuaire de l’entreprise. Un nouvel employé n’a aucun rôle : attribuez-lui-en un. Les rôles et périmètres existants ne changent pas.',
-        kept: '%{kept} comptes ont plus de droits ou un périmètre plus large que vous et restent inchangés',
-        done: 'Synchronisé : %{created} ajoutés, %{updated} mis à jour',
+        body: 'Ajoute et met à jour les employés depuis l’annuaire de la plateforme. Un nouvel employé n’a aucun rôle : attribuez-lui-en un. Les rôles et périmètres existants ne changent pas.',
+        kept: '%{kept} compte a plus de droits ou un périmètre plus large que vous et reste inchangé |||| %{kept} comptes ont plus de droits ou un périmètre plus large que vous et restent inchangés',
+        done: 'Synchronisation terminée. Ajoutés : %{created}, mis à jour : %{updated}',
       },
       fields: {
         account: 'Compte',
@@ -200,12 +200,12 @@ const storesAndEmployees: Translation<typeof zh> = {
       create: 'Nouveau rôle',
       holders:
         '%{smart_count} compte a ce rôle ; l’enregistrement prend effet aussitôt |||| %{smart_count} comptes ont ce rôle ; l’enregistrement prend effet aussitôt',
-      copied: 'Dupliqué sous « %{name} »',
-      copyFrom: 'Copier les autorisations d’un rôle',
+      copied: 'Dupliqué sous le nom « %{name} »',
+      copyFrom: 'Reprendre les autorisations d’un rôle',
       page: 'Page',
       others: 'Autres',
       rightOf: '%{page} : %{right}',
-      othersOf: 'Autres autorisations de %{page}, %{chosen}/%{all} choisies',
+      othersOf: 'Autres autorisations de %{page}, choisies : %{chosen}/%{all}',
       implied: 'Accorde aussi la consultation : %{names}',
       changes: 'Modifications non enregistrées',
       unchanged: 'Aucune modification',
@@ -262,7 +262,7 @@ const storesAndEmployees: Translation<typeof zh> = {
       cashier: 'Caisse',
       discount: 'Remises',
       refund: 'Remboursements',
-      floor: 'Tables et plats',
+      floor: 'Tables et articles',
     },
     operation: {
       openDrawer: 'Ouvrir le tiroir-caisse',

@@ -29,8 +29,8 @@ const printing: Translation<typeof zh> = {
       },
       help: {
         encoding:
-          'Automatique : selon la langue et le fuseau du magasin. Choisissez les images si l’imprimante affiche d’autres caractères',
-        logo: 'Au plus 576×576 pixels et 500 Ko, imprimé en noir et blanc ; il n’est imprimé que si « Logo » figure dans le contenu',
+          'Le choix automatique suit la langue et le fuseau du magasin. Choisissez les images si l’imprimante affiche d’autres caractères.',
+        logo: 'Au plus 576×576 pixels et 500 Ko, imprimé en noir et blanc. Il n’est imprimé que si « Logo » figure dans le contenu.',
       },
       rows: {
         transfer: blockColumns,
@@ -84,7 +84,7 @@ const printing: Translation<typeof zh> = {
         lacking: '%{encoding} : ces caractères manquent et sont remplacés : %{signs}',
         save: 'Télécharger les données (ESC/POS)',
         of: 'Aperçu de la commande %{number}, %{store}',
-        qr: 'Code QR',
+        qr: 'QR code',
         logo: 'Logo',
       },
     },
@@ -106,25 +106,27 @@ const printing: Translation<typeof zh> = {
       },
       help: {
         categories: 'Chaque catégorie d’articles n’appartient qu’à une classe d’impression',
-        printer: 'Nom ou adresse réseau, par exemple 192.168.1.60 ; rien n’est imprimé tant qu’elle est vide',
-        backupPrinter: 'Imprime quand l’imprimante ne répond pas',
+        printer: 'Nom ou adresse réseau, par exemple 192.168.1.60. Laissez vide pour ne rien imprimer.',
+        backupPrinter: 'Elle imprime quand l’imprimante ne répond pas.',
       },
       confirm: {
-        deleteOf: 'Les bons de cuisine des %{dishes} articles de « %{name} » ne seront plus imprimés.',
-        disableOf: 'Les bons de cuisine des %{dishes} articles de « %{name} » ne seront plus imprimés.',
+        deleteOf:
+          'Le bon de cuisine de %{dishes} article de « %{name} » ne sera plus imprimé. |||| Les bons de cuisine de %{dishes} articles de « %{name} » ne seront plus imprimés.',
+        disableOf:
+          'Le bon de cuisine de %{dishes} article de « %{name} » ne sera plus imprimé. |||| Les bons de cuisine de %{dishes} articles de « %{name} » ne seront plus imprimés.',
       },
       without: {
         title:
           '%{smart_count} article en vente n’a pas de classe d’impression : son bon de cuisine n’est pas imprimé |||| %{smart_count} articles en vente n’ont pas de classe d’impression : leurs bons de cuisine ne sont pas imprimés',
         line: '%{store} : %{category}, %{smart_count} article |||| %{store} : %{category}, %{smart_count} articles',
-        more: 'Afficher les %{smart_count} autres',
+        more: 'Afficher %{smart_count} autre |||| Afficher les %{smart_count} autres',
       },
     },
   },
   enums: {
     ticketType: {
       transfer: 'Transfert',
-      settlement: 'Règlement',
+      settlement: 'Ticket de caisse',
       refund: 'Remboursement',
       notification: 'Notification',
       kitchen: 'Cuisine',
@@ -142,7 +144,7 @@ const printing: Translation<typeof zh> = {
       payments: 'Paiements',
       reason: 'Motif',
       text: 'Texte',
-      qr: 'Code QR',
+      qr: 'QR code',
       rule: 'Séparateur',
     },
     printerEncoding: {

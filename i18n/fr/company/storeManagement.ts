@@ -5,7 +5,7 @@ import timeZones from './timeZones';
 /** Settings of stores in bulk. */
 const storeManagement: Translation<typeof zh> = {
   titles: {
-    '/storeManagement/dataSetting': 'Paramètres des données',
+    '/storeManagement/dataSetting': 'Paramètres de l’entreprise',
     '/storeManagement/addClasstemplate': 'Modèles de catégories',
   },
   resources: {
@@ -23,7 +23,7 @@ const storeManagement: Translation<typeof zh> = {
         choose: 'Choisissez des magasins pour voir les catégories à ajouter',
         effect: 'Catégories à ajouter',
         added: 'Ajoutées : %{names}',
-        nothing: 'Le magasin les a toutes, rien n’est ajouté',
+        nothing: 'Le magasin les a déjà toutes : rien n’est ajouté',
         known: '%{smart_count} existe déjà et reste |||| %{smart_count} existent déjà et restent',
         tooMany: 'Au plus %{max} magasins à la fois',
         confirm: 'Ajouter %{smart_count} catégorie |||| Ajouter %{smart_count} catégories',
@@ -31,13 +31,13 @@ const storeManagement: Translation<typeof zh> = {
       },
     },
     dataSetting: {
-      name: 'paramètres des données',
+      name: 'paramètres de l’entreprise',
       the: 'les paramètres des données',
       create: 'Nouveaux paramètres des données',
       sections: {
-        clock: 'Horloge',
+        clock: 'Fuseau horaire',
         home: 'Accueil',
-        counting: 'Comptage et rappels',
+        counting: 'Statistiques et rappels',
         keeping: 'Conservation',
         security: 'Connexion',
       },
@@ -45,22 +45,22 @@ const storeManagement: Translation<typeof zh> = {
         timeZone: 'Fuseau horaire de l’entreprise',
         homePanels: 'Affiché à l’accueil',
         reasonDays: 'Jours de comptage des motifs',
-        depositGrace: 'Jours de grâce des dépôts',
-        logDays: 'Jours de conservation du journal des opérations',
-        factorRequired: 'Validation en deux étapes exigée',
+        depositGrace: 'Délai de grâce des dépôts (jours)',
+        logDays: 'Conservation du journal (jours)',
+        factorRequired: 'Exiger la validation en deux étapes',
       },
       help: {
         timeZone:
-          'Des magasins sans fuseau propre et des dépôts centraux : les journées d’exploitation et les heures le suivent',
-        homePanels: 'Pour tout le personnel de l’entreprise ; les ventes du jour et les tâches restent affichées',
-        reasonDays: 'Derniers jours pendant lesquels l’usage d’un motif est compté',
-        depositGrace: 'Un objet déposé est en retard ce nombre de jours après son dernier jour',
-        logDays: 'Les entrées plus anciennes sont supprimées définitivement toutes les heures',
+          'Il fixe les journées d’exploitation et les heures des entrepôts centraux et des magasins sans fuseau propre.',
+        homePanels: 'Pour tout le personnel de l’entreprise. Les ventes du jour et les tâches restent affichées.',
+        reasonDays: 'L’usage d’un motif est compté sur ce nombre de jours.',
+        depositGrace: 'Un objet déposé est en retard ce nombre de jours après son dernier jour.',
+        logDays: 'Les entrées plus anciennes sont supprimées définitivement toutes les heures.',
         factorRequired:
-          'Qui déplace de l’argent ou modifie des comptes et des droits doit l’activer à la prochaine connexion. Une démonstration ne l’exige pas.',
+          'Les employés dont les rôles gèrent de l’argent, des comptes ou des droits devront l’activer à leur prochaine connexion. Une démonstration ne l’exige pas.',
       },
       zoneChange:
-        'Une fois enregistré, les journées d’exploitation suivent la nouvelle horloge à partir d’aujourd’hui. Les journées comptabilisées gardent leur date. Les pages ouvertes suivent à leur prochain chargement.',
+        'Une fois enregistré, le nouveau fuseau fixe les journées d’exploitation à partir d’aujourd’hui. Les journées comptabilisées gardent leur date. Les pages ouvertes suivent à leur prochain chargement.',
     },
   },
   enums: {

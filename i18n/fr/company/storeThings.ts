@@ -8,7 +8,7 @@ const storeThings: Translation<typeof zh> = {
       name: 'objet déposé |||| objets déposés',
       the: 'l’objet déposé |||| les objets déposés',
       create: 'Nouvel objet déposé',
-      sections: { thing: 'Objet confié', guest: 'Coordonnées du client' },
+      sections: { thing: 'Objet déposé', guest: 'Coordonnées du client' },
       fields: {
         store: 'Magasin',
         guest: 'Client',
@@ -24,7 +24,7 @@ const storeThings: Translation<typeof zh> = {
         status: 'Statut',
         overdue: 'En retard',
       },
-      help: { quantity: 'Ne peut plus être modifiée après un retrait', place: 'Par exemple « Cave A-3 »' },
+      help: { quantity: 'Ne peut plus être modifiée après un retrait.', place: 'Par exemple « Cave A-3 »' },
       confirm: { deleteOf: '« %{item} » (%{guest}) est supprimé avec ses retraits.' },
       overdue: 'En retard',
       label: { act: 'Imprimer l’étiquette', title: 'Étiquette', print: 'Imprimer l’étiquette' },
@@ -55,7 +55,7 @@ const storeThings: Translation<typeof zh> = {
         lastSeenAt: 'Dernier contact',
       },
       help: {
-        type: 'Vérifié lors de la liaison ; ne peut plus être modifié ensuite',
+        type: 'Vérifié lors de la liaison. Il ne peut plus être modifié ensuite.',
         name: 'Distingue les appareils d’un magasin, par exemple « Caisse 1 »',
       },
       binding: {
@@ -65,7 +65,7 @@ const storeThings: Translation<typeof zh> = {
         step2: 'Saisissez ce code dans les %{minutes} minutes',
         code: 'Code de liaison %{code}',
         left: 'Valable encore %{time}',
-        leftSpoken: 'Le code expire dans %{smart_count} secondes',
+        leftSpoken: 'Le code expire dans %{smart_count} seconde |||| Le code expire dans %{smart_count} secondes',
         wait: 'Une fois l’appareil lié, le résultat s’affiche ici',
         expired: 'Le code a expiré',
         renew: 'Obtenir un nouveau code',
@@ -83,16 +83,16 @@ const storeThings: Translation<typeof zh> = {
       create: 'Nouveau motif',
       fields: { type: 'Type', text: 'Motif', sort: 'Ordre', enabled: 'Activé', used: 'Utilisations' },
       help: {
-        type: 'Ne peut plus être modifié ensuite ; 50 au plus par type',
-        sort: 'Les caisses les affichent dans cet ordre, le plus petit d’abord',
-        enabled: 'Les caisses ne proposent plus un motif suspendu ; les enregistrements restent',
+        type: 'Ne peut plus être modifié ensuite. Chaque type a 50 motifs au plus.',
+        sort: 'Les caisses affichent les motifs dans cet ordre, le plus petit d’abord.',
+        enabled: 'Les caisses ne proposent plus un motif désactivé ; l’historique reste.',
       },
       confirm: {
         deleteOf:
-          'Les caisses ne proposeront plus « %{text} ». Utilisé %{used} fois récemment ; ces enregistrements restent.',
-        disableOf: 'Les caisses ne proposeront plus « %{text} » ; les enregistrements restent.',
+          'Les caisses ne proposeront plus « %{text} ». Il a été utilisé %{used} fois récemment ; l’historique reste.',
+        disableOf: 'Les caisses ne proposeront plus « %{text} » ; l’historique reste.',
       },
-      issues: { mostOfType: 'Au plus %{max} motifs par type ; supprimez d’abord celui qui ne sert plus' },
+      issues: { mostOfType: 'Chaque type a %{max} motifs au plus. Supprimez d’abord celui qui ne sert plus' },
     },
   },
   enums: {
@@ -100,13 +100,13 @@ const storeThings: Translation<typeof zh> = {
     deviceBinding: { unbound: 'Non lié', bound: 'Lié' },
     deviceType: {
       allInOne: 'Tout-en-un',
-      pos: 'TPV',
+      pos: 'Caisse',
       pad: 'Tablette',
       m1: 'M1',
       pv1: 'PV1',
       kds: 'KDS',
       buffetOrderingMachine: 'Borne de commande',
-      diningScreen: 'Écran de salle',
+      diningScreen: 'Écran de retrait',
     },
     reasonType: {
       dishReturn: 'Plat annulé',

@@ -37,7 +37,7 @@ const demo: Translation<typeof zh> = {
       text: 'Trois largeurs (3, 6, 12 colonnes), pour que les bords droits s’alignent ; le compteur paraît à partir de 80 % de la limite.',
       numbers: 'L’unité est dans le champ ; la plage est visible avant d’être dépassée.',
       switches:
-        'Un interrupteur est une ligne de réglage : libellé et aide à gauche, interrupteur à droite, sans « oui » ni « non ».',
+        'Un interrupteur est une ligne de paramètre : libellé et aide à gauche, interrupteur à droite, sans « oui » ni « non ».',
       choices: 'Peu de choix sont tous visibles, beaucoup sont dans une liste.',
       times: 'Une période est un seul champ et un seul panneau : périodes usuelles à gauche, deux mois.',
       places: 'La région se choisit niveau par niveau, la position sur la carte.',

@@ -15,9 +15,9 @@ const entity: Translation<typeof zh> = {
       authoriser: 'Compte de la personne qui autorise',
       authorizationNumber: 'Numéro d’autorisation',
     },
-    secondPerson: { number: 'Saisi par la personne qui autorise ; les erreurs comptent pour vous deux' },
+    secondPerson: { number: 'Saisi par la personne qui autorise. Les erreurs comptent pour vous deux.' },
     tabs: { all: 'Tous' },
-    recordMissing: 'Cet élément n’existe plus ou se trouve hors de votre périmètre ; voici la liste',
+    recordMissing: 'Cet élément n’existe plus ou se trouve hors de votre périmètre. Voici la liste',
     system: 'Système',
     tree: { none: 'Rien pour l’instant' },
     branches: { brand: 'Par marque', organization: 'Par organisation', region: 'Par région' },
@@ -65,8 +65,8 @@ const entity: Translation<typeof zh> = {
       remove: 'Supprimer la vue %{name}',
       removeTitle: 'Supprimer la vue « %{name} »',
       removeAct: 'Supprimer la vue',
-      ownFull: 'Vous gardez au plus %{max} vues personnelles ; supprimez-en une qui ne sert plus.',
-      sharedFull: 'Une liste a au plus %{max} vues partagées ; retirez-en une qui ne sert plus.',
+      ownFull: 'Vous gardez au plus %{max} vues personnelles. Supprimez-en une qui ne sert plus.',
+      sharedFull: 'Une liste a au plus %{max} vues partagées. Retirez-en une qui ne sert plus.',
     },
     columns: {
       choose: 'Choisir les colonnes',
@@ -103,8 +103,8 @@ const entity: Translation<typeof zh> = {
       deleteBody: 'La suppression est définitive.',
       archive: 'Archiver %{name}',
       archiveBody:
-        'Retrait de la liste ; le filtre « Archivé » permet de le retrouver. Les rapports, les historiques et les commandes en gardent le nom.',
-      deleteOrArchiveBody: 'Ce qui est terminé est archivé. La suppression du reste est définitive.',
+        'Il ne figure plus dans la liste ; le filtre « Archivé » permet de le retrouver. Les rapports, les historiques et les commandes en gardent le nom.',
+      deleteOrArchiveBody: 'Ce qui est terminé est archivé. Le reste est supprimé définitivement.',
     },
     done: {
       enable: 'Activé',
@@ -117,7 +117,7 @@ const entity: Translation<typeof zh> = {
       count: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
       none: 'Sélection effacée',
       all: 'Tout sélectionner (%{total})',
-      limit: 'Actions groupées : %{max} à la fois au maximum ; tout peut être exporté',
+      limit: '%{max} éléments au maximum par action groupée. L’export n’est pas limité',
       clear: 'Effacer la sélection',
     },
     list: {
@@ -143,7 +143,7 @@ const entity: Translation<typeof zh> = {
       DESC: 'tri décroissant par %{column}',
     },
     picker: { tick: 'Choisir', known: 'déjà ajouté' },
-    storesFailed: 'Échec de la récupération des magasins',
+    storesFailed: 'Les magasins n’ont pas pu être chargés',
     pages: {
       total: '%{total} au total',
       size: 'Lignes par page',
@@ -156,7 +156,7 @@ const entity: Translation<typeof zh> = {
       label: 'Pages',
       jump: 'Aller à la page',
       more: 'Afficher la suite',
-      shown: '%{shown} sur %{total} affichés',
+      shown: 'Affichés : %{shown} sur %{total}',
     },
     form: {
       fold: 'Replier',

@@ -9,7 +9,7 @@ const banquet: Translation<typeof zh> = {
       the: 'le menu de banquet |||| les menus de banquet',
       create: 'Nouveau menu de banquet',
       sections: { basics: 'Informations', price: 'Prix', dishes: 'Plats', presentation: 'Images et description' },
-      help: { people: 'Nombre de convives par table' },
+      help: { people: 'Nombre de convives auquel une table convient' },
       confirm: {
         disable: 'Un menu de banquet désactivé n’est plus en vente.',
         enable: 'Un menu de banquet actif est en vente.',

@@ -41,16 +41,16 @@ const selling: Translation<typeof zh> = {
       },
     },
     productMenu: {
-      name: 'modèle de carte |||| modèles de carte',
-      the: 'le modèle de carte |||| les modèles de carte',
-      create: 'Nouveau modèle de carte',
+      name: 'carte par horaire |||| cartes par horaire',
+      the: 'la carte par horaire |||| les cartes par horaire',
+      create: 'Nouvelle carte par horaire',
       sections: {
         basics: 'Informations',
         periods: 'Horaires et articles',
       },
       fields: {
         brand: 'Marque',
-        name: 'Nom du modèle',
+        name: 'Nom de la carte',
         stores: 'Magasins',
         timePeriods: 'Horaires et articles',
         storeCount: 'Magasins liés',
@@ -78,7 +78,7 @@ const selling: Translation<typeof zh> = {
       fields: {
         place: 'Magasin',
         name: 'Nom',
-        commodities: 'Plats comptés ensemble',
+        commodities: 'Articles comptés ensemble',
         sort: 'Ordre',
         enabled: 'Statut',
       },
@@ -99,10 +99,10 @@ const selling: Translation<typeof zh> = {
       create: 'Mettre en rupture',
       help: {
         quantity:
-          'Laissez vide pour une rupture immédiate. Avec un nombre, l’article est retiré une fois ce nombre vendu',
-        minOrder: 'Sous ce reste, l’article passe en rupture',
-        refillTime: 'Le lendemain, selon la journée d’exploitation du magasin',
-        refill: 'Le quota repart entier chaque jour',
+          'Laissez vide pour une rupture immédiate. Avec un nombre, l’article est retiré une fois ce nombre vendu.',
+        minOrder: 'L’article passe en rupture quand il en reste moins.',
+        refillTime: 'Le lendemain, selon la journée d’exploitation du magasin.',
+        refill: 'Le quota est rétabli chaque jour.',
       },
       fields: {
         place: 'Magasin',
@@ -129,15 +129,15 @@ const selling: Translation<typeof zh> = {
       name: 'article KDS |||| articles KDS',
       empty: 'Dès qu’un magasin a des articles, leur affichage en cuisine se règle ici.',
       the: 'l’article KDS |||| les articles KDS',
-      sections: { dish: 'Plat en cuisine', kitchen: 'Écran de cuisine' },
+      sections: { dish: 'Article en cuisine', kitchen: 'Écran de cuisine' },
       help: {
         delayMinutes: 'Minutes entre la commande et son arrivée en cuisine',
-        displayBatches: 'Lots du même plat affichés à la fois',
+        displayBatches: 'Lots du même article affichés à la fois',
       },
       fields: {
         place: 'Magasin',
         category: 'Catégorie',
-        name: 'Plat',
+        name: 'Article',
         pinyinCode: 'Code pinyin',
         alias: 'Alias',
         delayMinutes: 'Délai',
@@ -150,7 +150,7 @@ const selling: Translation<typeof zh> = {
     liftMode: sharedChoices.liftMode,
     saleTemplateStatus: {
       activation: 'Actif',
-      frozen: 'Suspendu',
+      frozen: 'Inactif',
     },
     cycleStatus: {
       ended: 'Terminé',
@@ -159,7 +159,7 @@ const selling: Translation<typeof zh> = {
     },
     periodicPattern: {
       schedule: 'Par dates',
-      cycle: 'Par cycle',
+      cycle: 'Par jours de la semaine',
     },
     weekday: {
       monday: 'Lundi',
@@ -183,7 +183,7 @@ const selling: Translation<typeof zh> = {
   },
   selling: {
     ranges: {
-      name: 'Créneau %{number}',
+      name: 'Plage horaire %{number}',
       start: 'Début',
       end: 'Fin',
       remove: 'Supprimer %{name}',
@@ -191,16 +191,16 @@ const selling: Translation<typeof zh> = {
       empty: 'Aucun article',
       pick: 'Choisir des articles',
       pickFor: 'Choisir des articles pour %{name}',
-      add: 'Ajouter un créneau',
+      add: 'Ajouter une plage horaire',
     },
     template: {
       actions: {
         activation: 'Activer',
-        frozen: 'Suspendre',
+        frozen: 'Désactiver',
       },
       done: {
         activation: '%{smart_count} modèle activé |||| %{smart_count} modèles activés',
-        frozen: '%{smart_count} modèle suspendu |||| %{smart_count} modèles suspendus',
+        frozen: '%{smart_count} modèle désactivé |||| %{smart_count} modèles désactivés',
       },
     },
     model: {
@@ -229,7 +229,7 @@ const selling: Translation<typeof zh> = {
       actions: {
         soldOut: 'Mettre en rupture',
         refill: 'Rétablir le quota',
-        settings: 'Réglages',
+        settings: 'Paramètres',
         lift: 'Remettre en vente',
       },
       done: {
@@ -238,11 +238,11 @@ const selling: Translation<typeof zh> = {
       },
     },
     kds: {
-      batch: 'Régler la sélection',
-      title: 'Affichage en cuisine de %{smart_count} plat |||| Affichage en cuisine de %{smart_count} plats',
-      confirm: 'Régler %{smart_count} plat |||| Régler %{smart_count} plats',
-      keep: 'Laissez vide pour ne rien changer',
-      done: '%{smart_count} plat modifié |||| %{smart_count} plats modifiés',
+      batch: 'Modifier la sélection',
+      title: 'Affichage en cuisine de %{smart_count} article |||| Affichage en cuisine de %{smart_count} articles',
+      confirm: 'Modifier %{smart_count} article |||| Modifier %{smart_count} articles',
+      keep: 'Laissez vide pour ne rien changer.',
+      done: '%{smart_count} article modifié |||| %{smart_count} articles modifiés',
     },
   },
 };

@@ -4,11 +4,11 @@ import type zh from '#i18n/zh/guestScreen/guestScreen';
 /** Guests' screens: second screens, advertisements, ordering, the official account, group-buy, and the hub of services. */
 const guestScreens: Translation<typeof zh> = {
   titles: {
-    '/storesAndEmployees/serviceConfig': 'Configuration des services',
+    '/storesAndEmployees/serviceConfig': 'Paramètres des services',
     '/storesAndEmployees/screenPicture': 'Images du second écran',
     '/storesAndEmployees/advertisement': 'Espaces publicitaires',
-    '/storesAndEmployees/wxConfigStore': 'Configuration des commandes WeChat',
-    '/storesAndEmployees/batchWxConfigStore': 'Configuration WeChat groupée',
+    '/storesAndEmployees/wxConfigStore': 'Paramètres des commandes WeChat',
+    '/storesAndEmployees/batchWxConfigStore': 'Paramètres WeChat groupés',
     '/storesAndEmployees/publicAuth': 'Autorisation du compte officiel',
     '/storesAndEmployees/groupBuy': 'Plateformes d’achat groupé',
   },
@@ -68,8 +68,8 @@ const guestScreens: Translation<typeof zh> = {
       },
     },
     orderingConfig: {
-      name: 'configuration des commandes WeChat',
-      the: 'la configuration des commandes WeChat',
+      name: 'paramètres des commandes WeChat',
+      the: 'les paramètres des commandes WeChat',
       steps: { page: 'Page', function: 'Fonctions' },
       sections: {
         qr: 'Commande par QR',
@@ -80,18 +80,18 @@ const guestScreens: Translation<typeof zh> = {
         paying: 'Paiement',
       },
       fields: {
-        qrOrdering: 'Activer la commande par QR',
+        qrOrdering: 'Commande par QR code',
         isSign: 'Étiquette signature',
         isBestseller: 'Étiquette meilleure vente',
         isNew: 'Étiquette nouveau',
         menuStyle: 'Style de la carte',
         stationImage: 'Image d’en-tête',
         orderingMode: 'Mode de commande',
-        diningWays: 'Modes de repas',
+        diningWays: 'Modes de consommation',
         weighedItemOrderable: 'Articles au poids commandables',
         itemRemarkAllowed: 'Remarque par article',
         confirmationMode: 'Mode de confirmation',
-        autoConfirmMinutes: 'Confirmation après',
+        autoConfirmMinutes: 'Confirmation automatique après',
         reminderInterval: 'Intervalle de rappel',
         payMode: 'Moment du paiement',
         settleMode: 'Mode de règlement',
@@ -99,19 +99,20 @@ const guestScreens: Translation<typeof zh> = {
         payMethods: 'Modes de paiement en ligne',
       },
       help: {
-        qrOrdering: 'Activée, les clients commandent avec le code de leur table et les réglages ci-dessous sont figés.',
-        isSign: 'Affiche « Signature » à côté du nom des plats signature.',
+        qrOrdering:
+          'Tant qu’elle est activée, les clients commandent avec le code de leur table et les paramètres ci-dessous ne peuvent pas être modifiés.',
+        isSign: 'Affiche « Signature » à côté du nom des articles signature.',
         isBestseller: 'Affiche « Top vente » à côté du nom des meilleures ventes.',
         isNew: 'Affiche « Nouveau » à côté du nom des nouveautés.',
         stationImage: 'Affichée au-dessus de la carte.',
-        weighedItemOrderable: 'Sinon, les articles vendus au poids n’apparaissent pas sur les téléphones.',
+        weighedItemOrderable: 'Si désactivé, les articles vendus au poids n’apparaissent pas sur les téléphones.',
         itemRemarkAllowed: 'Les clients peuvent ajouter une remarque à chaque article.',
-        autoConfirmMinutes: 'Une commande que personne ne traite est acceptée après ce délai.',
-        reminderInterval: 'La caisse rappelle à cet intervalle les commandes en attente.',
-        onlinePay: 'Sinon, les clients paient à la caisse.',
+        autoConfirmMinutes: 'Une commande non traitée est acceptée après ce délai.',
+        reminderInterval: 'Tant que des commandes attendent, la caisse le rappelle à cet intervalle.',
+        onlinePay: 'Si désactivé, les clients paient à la caisse.',
       },
       locked:
-        'La configuration ne peut pas être modifiée tant que la commande par QR est activée. Désactivez-la d’abord, ou ici en même temps que vos modifications.',
+        'Les paramètres ne peuvent pas être modifiés tant que la commande par QR code est activée. Désactivez-la d’abord, ou ici en même temps que vos modifications.',
       toSwitch: 'Aller à l’interrupteur',
       phone: {
         title: 'Sur le téléphone du client',
@@ -147,7 +148,7 @@ const guestScreens: Translation<typeof zh> = {
       unbind: 'Délier',
       show: 'Voir les permissions',
       permissions: 'Permissions de %{name}',
-      summary: '%{granted} sur %{total} accordées ; nécessaires mais absentes : %{missing}',
+      summary: 'Accordées : %{granted} sur %{total} ; nécessaires mais absentes : %{missing}',
       none: 'Aucun compte autorisé. Cochez les permissions nécessaires lors de l’autorisation.',
       number: 'N°',
       set: 'Permission',
@@ -160,7 +161,7 @@ const guestScreens: Translation<typeof zh> = {
       authoriseTitle: 'Autoriser un compte officiel pour « %{name} »',
       intro:
         'La plateforme ouverte WeChat s’ouvre dans une nouvelle fenêtre, où l’administrateur du compte donne son accord.',
-      sameAccount: 'Choisissez le compte « %{name} », déjà lié. Pour en changer, déliez-le d’abord.',
+      sameAccount: 'Choisissez le compte « %{name} », déjà lié. Pour en utiliser un autre, déliez-le d’abord.',
       openPlatform: 'Ouvrir la page d’autorisation',
       waiting: 'En attente du résultat…',
       again: 'Recommencer',
@@ -204,7 +205,7 @@ const guestScreens: Translation<typeof zh> = {
       uses: {
         '1': 'Répondre aux messages des clients',
         '2': 'Reconnaître les abonnés comme membres',
-        '3': 'Créer les codes QR des tables',
+        '3': 'Créer les QR codes des tables',
         '4': 'Ouvrir la commande par QR dans WeChat',
         '7': 'Envoyer les avis de retrait, de file et de réservation',
         '8': 'Ajouter les coupons au portefeuille WeChat',
@@ -245,7 +246,7 @@ const guestScreens: Translation<typeof zh> = {
       linkFirst: 'Aucune plateforme n’est prête dans ce magasin. Reliez-en une d’abord.',
       codeLabel: 'Code du bon (%{digits} chiffres)',
       demoHint:
-        'Démo : dernier chiffre 5 utilisé, 6 expiré, 7 plateforme absente, 8 lente, 9 autre magasin ; sinon valable',
+        'Démo : dernier chiffre 5 = utilisé, 6 = expiré, 7 = sans réponse, 8 = lent, 9 = autre magasin ; sinon valable',
       asking: 'Vérification auprès de la plateforme…',
       give: 'Bon utilisé. À servir : %{name}',
       verified: 'Bons utilisés',
@@ -303,19 +304,20 @@ const guestScreens: Translation<typeof zh> = {
       groupBuy: '%{smart_count} plateforme |||| %{smart_count} plateformes',
       takeaway: '%{smart_count} plateforme |||| %{smart_count} plateformes',
     },
-    contradictions: 'À corriger',
-    noContradictions: 'Les réglages des magasins ne se contredisent pas.',
+    contradictions: 'Conflits à corriger',
+    noContradictions: 'Les paramètres des magasins ne se contredisent pas.',
     moreStores: '%{smart_count} autre magasin |||| %{smart_count} autres magasins',
   },
   checks: {
-    printCategoryWithoutPrinter: 'Classes d’impression sans imprimante : %{count}',
+    printCategoryWithoutPrinter:
+      '%{count} classe d’impression n’a pas d’imprimante |||| %{count} classes d’impression n’ont pas d’imprimante',
     dishWithoutPrintCategory:
-      'Articles en vente sans classe d’impression, dont le bon de cuisine n’est pas imprimé : %{count}',
+      '%{count} article en vente n’a pas de classe d’impression : son bon de cuisine n’est pas imprimé |||| %{count} articles en vente n’ont pas de classe d’impression : leurs bons de cuisine ne sont pas imprimés',
     qrWithoutPlan:
       'La commande par QR est activée, mais aucune carte n’est en vente : les clients ne voient aucun article',
     onlineWithoutMethod: 'Le paiement en ligne est activé, mais aucun mode de paiement n’est choisi',
     qrWithoutAccount: 'La commande par QR est activée, mais la marque n’a pas de compte officiel autorisé',
-    endedAds: '%{count} publicités terminées sont encore actives',
+    endedAds: '%{count} publicité terminée est encore active |||| %{count} publicités terminées sont encore actives',
   },
 };
 

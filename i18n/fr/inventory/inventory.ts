@@ -4,7 +4,7 @@ import stock from './stock';
 /** Warehouses, materials and stock. */
 const inventoryManagement = {
   titles: {
-    '/inventoryManagement/warehouseDetails': 'Détail de l’entrepôt',
+    '/inventoryManagement/warehouseDetails': 'Journal de stock',
     '/inventoryManagement/supplierReconciliation': 'Règlements fournisseurs',
     '/inventoryManagement/rawMaterialList': 'Matières',
     '/inventoryManagement/rawMaterialClassy': 'Catégories de matières',
@@ -13,7 +13,7 @@ const inventoryManagement = {
     '/inventoryManagement/supplierList': 'Fournisseurs',
     '/inventoryManagement/inventoryList': 'Bons d’entrée',
     '/inventoryManagement/outboundList': 'Bons de sortie',
-    '/inventoryManagement/inventorySheet': 'Feuilles d’inventaire',
+    '/inventoryManagement/inventorySheet': 'Inventaires',
     '/inventoryManagement/inventory': 'Nouvel inventaire',
     '/inventoryManagement/inventoryEdit': 'Modifier l’inventaire',
     '/inventoryManagement/inventoryDetail': 'Détail de l’inventaire',
@@ -31,7 +31,7 @@ const inventoryManagement = {
     '/inventoryManagement/viewDetailsEntrybound': 'Détail du bon d’entrée',
     '/inventoryManagement/newSupplier': 'Nouveau fournisseur',
     '/inventoryManagement/editSupplier': 'Modifier le fournisseur',
-    '/inventoryManagement/configuration': 'Configuration du stock',
+    '/inventoryManagement/configuration': 'Paramètres du stock',
     '/inventoryManagement/updateSupplier': 'Mettre à jour le fournisseur',
   },
   resources: { ...materials.resources, ...stock.resources },

@@ -335,9 +335,9 @@ const stock = {
     cost: {
       estimated: 'Estimation',
       estimatedHint:
-        'La consommation réelle et l’écart ne sont exacts que si la matière a été inventoriée aux deux bouts : le premier jour ou la veille, et le dernier jour ou le lendemain. Sinon, ce sont des estimations.',
+        'La consommation réelle et l’écart ne sont exacts que si la matière a été inventoriée au début et à la fin : le premier jour ou la veille, et le dernier jour ou le lendemain. Sinon, ce sont des estimations.',
       withoutRecipe:
-        '%{smart_count} plat vendu sans fiche technique ; ses matières manquent dans la consommation théorique : %{dishes} |||| %{smart_count} plats vendus sans fiche technique ; leurs matières manquent dans la consommation théorique : %{dishes}',
+        '%{smart_count} article vendu sans fiche technique ; ses matières manquent dans la consommation théorique : %{dishes} |||| %{smart_count} articles vendus sans fiche technique ; leurs matières manquent dans la consommation théorique : %{dishes}',
       dish: '%{name} (%{quantity})',
       separator: ', ',
     },
@@ -379,7 +379,7 @@ const stock = {
         counted: 'Comptées',
         different: 'Avec écart',
       },
-      progress: '%{done} sur %{all} comptées',
+      progress: 'Comptées : %{done} sur %{all}',
       lines: 'Feuille de comptage',
       none: 'Aucune matière ne correspond',
       total: '%{smart_count} matière |||| %{smart_count} matières',
@@ -412,9 +412,9 @@ const stock = {
       lockedNow: 'L’entrepôt est verrouillé : aucun mouvement pendant le comptage',
       unlockedNow: 'L’entrepôt est déverrouillé',
       unlockedHint:
-        'L’entrepôt n’est pas verrouillé : les mouvements changent le stock théorique et il faudra choisir quoi garder.',
-      toExcel: 'Feuille vers Excel',
-      fromExcel: 'Comptages depuis Excel',
+        'L’entrepôt n’est pas verrouillé. Les mouvements pendant le comptage changent le stock théorique, et il faudra choisir quoi garder.',
+      toExcel: 'Exporter la feuille de comptage',
+      fromExcel: 'Importer des comptages',
       imported: '%{smart_count} ligne importée |||| %{smart_count} lignes importées',
       importedPart:
         '%{smart_count} ligne importée ; non importées : %{rows} |||| %{smart_count} lignes importées ; non importées : %{rows}',
@@ -451,16 +451,16 @@ const stock = {
       amount: 'Montant',
       payable: 'À payer',
       partly:
-        '%{smart_count} ligne avec des manquants ou avariés, ni en stock ni payés |||| %{smart_count} lignes avec des manquants ou avariés, ni en stock ni payés',
+        '%{smart_count} ligne avec des manquants ou avariés, ni entrés en stock ni payés |||| %{smart_count} lignes avec des manquants ou avariés, ni entrés en stock ni payés',
       scan: 'Scannez ou tapez un code, puis Entrée',
       pick: 'Choisir des matières',
       paste: 'Coller depuis Excel',
-      copyLast: 'Copier le dernier bon',
+      copyLast: 'Reprendre le dernier bon',
       agreed: 'Reprendre les prix convenus',
       agreedPrice: 'Convenu %{agreed}',
       aboveAgreed: '%{above} de plus que le prix convenu de %{agreed}',
-      noLast: 'Aucun bon à copier',
-      copied: 'Lignes de %{code} copiées',
+      noLast: 'Aucun bon à reprendre',
+      copied: 'Lignes de %{code} reprises',
       unknown: 'Aucune matière %{code}',
     },
     picker: {
@@ -472,7 +472,7 @@ const stock = {
     },
     paste: {
       title: 'Coller depuis Excel',
-      help: 'Une ligne par matière : code (ou code-barres, ou nom), quantité, et prix unitaire si vous l’avez. Copiez les cellules dans Excel et collez-les ici.',
+      help: 'Une matière par ligne : code, code-barres ou nom, puis la quantité et, si vous l’avez, le prix unitaire. Copiez les cellules dans Excel et collez-les ici.',
       take: 'Ajouter %{smart_count} ligne |||| Ajouter %{smart_count} lignes',
       unreadable: '%{smart_count} ligne illisible est ignorée |||| %{smart_count} lignes illisibles sont ignorées',
       unknown: 'Inconnues ou ambiguës : %{names}',

@@ -39,7 +39,7 @@ const log: Translation<typeof zh> = {
         resent: 'Renvois',
         opening: 'Règle d’ouverture',
         fee: 'Frais de carte',
-        fixedLevel: 'Niveau attribué à la main',
+        fixedLevel: 'Niveau imposé',
         voucher: 'Bon utilisé',
         found: 'Membres trouvés',
         missing: 'Introuvables',

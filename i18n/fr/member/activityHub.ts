@@ -7,15 +7,15 @@ const activityHub: Translation<typeof zh> = {
     kind: {
       campaign: 'Campagnes',
       rechargeActivity: 'Campagnes de recharge',
-      subsidyActivity: 'Allocations',
+      subsidyActivity: 'Campagnes de bonus',
       thirdPartyActivity: 'Campagnes tierces',
-      precisionMarketing: 'Marketing de précision',
+      precisionMarketing: 'Marketing ciblé',
       redPacket: 'Enveloppes rouges',
       coupon: 'Coupons',
     },
     now: 'En cours : %{count}',
     next: 'À venir : %{count}',
-    nothingNow: 'Rien n’est en cours',
+    nothingNow: 'Aucune campagne en cours',
     noKinds: 'Vous n’avez accès à aucun type de campagne',
     all: 'Tout afficher',
     allOf: 'Tout afficher : %{kind}',
@@ -33,9 +33,9 @@ const activityHub: Translation<typeof zh> = {
     kinds: 'Types de campagnes',
     dayWith: '%{day}, %{smart_count} campagne |||| %{day}, %{smart_count} campagnes',
     nothingOnDay: 'Aucune campagne ce jour-là',
-    goesOn: 'Depuis un mois précédent',
+    goesOn: 'Commencée avant ce mois',
     nothingInMonth: 'Aucune campagne ce mois-ci',
-    more: '%{smart_count} campagne de plus n’est pas affichée |||| %{smart_count} campagnes de plus ne sont pas affichées',
+    more: '%{smart_count} autre campagne n’est pas affichée |||| %{smart_count} autres campagnes ne sont pas affichées',
   },
   resources: {
     cardPointsRecord: {
@@ -57,8 +57,8 @@ const activityHub: Translation<typeof zh> = {
   enums: {
     pointsActivity: {
       rechargeActivity: 'Campagne de recharge',
-      subsidyActivity: 'Campagne d’allocation',
-      precisionMarketing: 'Marketing de précision',
+      subsidyActivity: 'Campagne de bonus',
+      precisionMarketing: 'Marketing ciblé',
       campaign: 'Campagne',
       birthday: 'Cadeau d’anniversaire',
       upgrade: 'Récompense de niveau',

@@ -51,24 +51,25 @@ const equityCards: Translation<typeof zh> = {
         },
         rechargeTiers: {
           amount: 'Montant rechargé',
-          gift: 'Bonus',
+          gift: 'Montant offert',
           points: 'Points offerts',
           growth: 'Points de statut offerts',
         },
       },
       help: {
-        style: 'png, jpg ou gif, 1 Mo au plus ; sans image, la couleur est utilisée',
+        style: 'png, jpg ou gif, 1 Mo au plus. Sans image, la couleur de la carte est utilisée.',
         specifications:
-          'Les frais d’ouverture sont perçus avec la première carte, pas au renouvellement ; sans durée si permanente',
-        discountRate: '8,8 paie 88 % du prix ; sans cumul avec l’avantage du niveau, le plus favorable s’applique',
-        priceRate: 'Sur le prix de chaque article ; avec une remise, le plus bas s’applique',
-        pointsMultiplier: 'Sans cumul avec celui du niveau, le plus élevé s’applique',
-        birthdayDays: 'Le cadeau est offert ce nombre de jours avant, une fois par an',
-        firstPoints: 'Une fois par membre et par carte',
+          'Les frais d’ouverture sont perçus avec la première carte, pas au renouvellement. Une déclinaison permanente n’a pas de durée.',
+        discountRate:
+          '8,8 signifie que le membre paie 88 % du prix. Sans cumul avec l’avantage du niveau : le plus favorable s’applique.',
+        priceRate: 'Calculé sur le prix de chaque article. S’il y a aussi une remise, le prix le plus bas s’applique.',
+        pointsMultiplier: 'Sans cumul avec celui du niveau : le plus élevé s’applique.',
+        birthdayDays: 'Le cadeau est offert ce nombre de jours avant l’anniversaire, une fois par an.',
+        firstPoints: 'Offert une fois par membre et par carte.',
         rechargeTiers:
-          'Les porteurs reçoivent ces bonus à la place de ceux de la règle ; une campagne de recharge en cours est prioritaire',
-        singleRechargeCap: 'Obligatoire avec des montants ; s’applique s’il dépasse le plafond de la règle de recharge',
-        issueQuantity: 'Les renouvellements ne comptent pas',
+          'Les porteurs reçoivent ces cadeaux à la place de ceux de la règle. Une campagne de recharge en cours est prioritaire.',
+        singleRechargeCap: 'Obligatoire avec des montants. S’applique s’il dépasse le plafond de la règle de recharge.',
+        issueQuantity: 'Les renouvellements ne comptent pas.',
       },
       issues: {
         validityNone: 'Définissez au moins une période de validité',
@@ -77,7 +78,7 @@ const equityCards: Translation<typeof zh> = {
         capEmpty: 'Le plafond de recharge est obligatoire',
         amountRepeated: 'Les montants doivent être différents',
         aboveCap: 'Au plus le plafond d’une recharge, %{cap}',
-        belowIssued: '%{issued} déjà délivrées ; la quantité ne peut pas être inférieure',
+        belowIssued: 'Déjà délivrées : %{issued}. La quantité ne peut pas être inférieure',
         storeOfOtherSubject: 'Le magasin choisi n’appartient pas à l’entité',
       },
       preview: { title: 'Aperçu de la carte', none: 'Aucun avantage pour le moment', from: 'dès %{price}' },
@@ -88,13 +89,14 @@ const equityCards: Translation<typeof zh> = {
         permanent: 'Permanente',
       },
       lines: {
-        firstPoints: '%{value} points avec la première carte',
-        firstGrowth: '%{value} points de statut avec la première carte',
-        recharge: 'Bonus de recharge réservés',
+        firstPoints: '%{value} point avec la première carte |||| %{value} points avec la première carte',
+        firstGrowth:
+          '%{value} point de statut avec la première carte |||| %{value} points de statut avec la première carte',
+        recharge: 'Cadeaux de recharge réservés',
       },
       of: '%{issued} sur %{quantity}',
       acts: {
-        give: 'Carte privilège',
+        give: 'Délivrer une carte privilège',
         issue: 'Délivrer la carte',
         stop: 'Arrêter la délivrance',
         resume: 'Reprendre la délivrance',
@@ -103,9 +105,9 @@ const equityCards: Translation<typeof zh> = {
       confirm: {
         stop: 'Arrêter la délivrance de « %{name} » ?',
         stopBody:
-          'Les %{issued} cartes délivrées restent valables ; les %{left} autres ne sont plus délivrées et aucune n’est renouvelée',
+          'Les cartes délivrées (%{issued}) restent valables. Les cartes restantes (%{left}) ne sont plus délivrées et aucune n’est renouvelée.',
         resume: 'Reprendre la délivrance de « %{name} » ?',
-        resumeBody: 'Les %{left} autres cartes peuvent être délivrées et les porteurs peuvent renouveler',
+        resumeBody: 'Les cartes restantes (%{left}) peuvent être délivrées, et les porteurs peuvent renouveler.',
       },
       done: { stop: 'Délivrance de « %{name} » arrêtée', resume: 'Délivrance de « %{name} » reprise' },
       issue: {
@@ -122,8 +124,8 @@ const equityCards: Translation<typeof zh> = {
         total: 'À payer',
         renews: 'Renouvellement : commence à la fin de la carte actuelle',
         reward: 'Récompense de la première carte',
-        points: '%{count} points',
-        growth: '%{count} points de statut',
+        points: '%{count} point |||| %{count} points',
+        growth: '%{count} point de statut |||| %{count} points de statut',
         opened: 'Carte délivrée, valable jusqu’au %{until}',
         openedForEver: 'Carte délivrée, permanente',
       },

@@ -6,7 +6,7 @@ const label: Translation<typeof zh> = {
   titles: {
     '/label/create': 'Nouvelle étiquette',
     '/label/edit': 'Modifier l’étiquette',
-    '/label/list': 'Étiquettes',
+    '/label/list': 'Étiquettes membres',
     '/label/labelDetail': 'Détail de l’étiquette',
   },
 };

@@ -30,8 +30,8 @@ const thirdParty: Translation<typeof zh> = {
       acts: { link: 'Associer un membre', unlink: 'Dissocier' },
       title: { link: 'Associer un membre à %{code}', unlink: 'Dissocier %{code}' },
       says: {
-        link: 'Seule la demande du membre associe : un code envoyé au téléphone qui a commandé, ou le consentement enregistré par la plateforme.',
-        unlink: 'Commandes et montants ne changent pas ; le membre peut refaire la demande.',
+        link: 'Seul le membre peut demander l’association : par un code envoyé au téléphone qui a commandé, ou par le consentement enregistré sur la plateforme.',
+        unlink: 'Commandes et montants ne changent pas. Le membre peut refaire la demande.',
       },
       done: { link: 'Un membre est associé à %{code}', unlink: '%{code} est dissocié' },
       send: 'Envoyer le code',

@@ -32,7 +32,10 @@ const floor: Translation<typeof zh> = {
       fields: { prefix: 'Préfixe', from: 'Du numéro', to: 'Au numéro', width: 'Chiffres' },
     },
     tableLabel: {
-      confirm: { deleteOf: 'Elle sera retirée de %{tableCount} tables. Cette action est irréversible.' },
+      confirm: {
+        deleteOf:
+          'Elle sera retirée de %{tableCount} table. Cette action est irréversible. |||| Elle sera retirée de %{tableCount} tables. Cette action est irréversible.',
+      },
       name: 'étiquette de table |||| étiquettes de table',
       the: 'l’étiquette de table |||| les étiquettes de table',
       create: 'Nouvelle étiquette',
@@ -56,17 +59,18 @@ const floor: Translation<typeof zh> = {
       },
       rows: { periods: { startTime: 'Début', endTime: 'Fin' } },
       help: {
-        areas: 'Toutes les zones si aucune n’est choisie',
-        periods: 'Toute la journée si aucune n’est saisie ; l’heure d’arrivée compte',
-        dayValue: 'S’ajoute aux minutes ; au-delà, le supplément est compté de nouveau',
-        validityMinutes: 'Une fois par commande si les deux valent 0',
-        enabled: 'La caisse l’ajoute aux commandes sur place dès la minute suivante',
+        areas: 'Laissez vide pour toutes les zones.',
+        periods: 'Laissez vide pour toute la journée. L’heure d’arrivée compte.',
+        dayValue: 'S’ajoute aux minutes. Au-delà, le supplément est compté de nouveau.',
+        validityMinutes: 'Si les deux valent 0, il est compté une fois par commande.',
+        enabled: 'La caisse l’ajoute aux commandes sur place dès la minute suivante.',
       },
       periods: { from: 'De', to: 'À', add: 'Ajouter une plage', remove: 'Retirer la plage %{number}' },
       example: {
         title: 'Exemple d’addition',
         heading: 'Addition',
-        seated: '1 table · %{guests} couverts · arrivée %{from} · %{minutes} min',
+        seated:
+          '1 table · %{guests} couvert · arrivée %{from} · %{minutes} min |||| 1 table · %{guests} couverts · arrivée %{from} · %{minutes} min',
         dishes: { first: 'Poisson bouilli', second: 'Poulet kung pao', third: 'Riz × 4' },
         total: 'À payer',
         disabled: 'Désactivé : rien n’est ajouté',
@@ -125,7 +129,7 @@ const floor: Translation<typeof zh> = {
       minutes: '%{minutes} min',
       reservedAt: 'Réservée %{slot}',
       people: '%{smart_count} couvert |||| %{smart_count} couverts',
-      seats: '%{smart_count} pl.',
+      seats: '%{smart_count} place |||| %{smart_count} places',
       hint: 'Glissez les tables, ou choisissez-en une et déplacez-la avec les flèches',
       changed: '%{smart_count} table déplacée, non enregistrée |||| %{smart_count} tables déplacées, non enregistrées',
       moved: '%{code} déplacée en ligne %{row}, colonne %{column}',

@@ -31,7 +31,7 @@ const takeaway: Translation<typeof zh> = {
     '/storesAndEmployees/takeawayManagement/americanRegiment': 'Association des produits Meituan',
     '/storesAndEmployees/takeawayManagement/hungry': 'Association des produits Ele.me',
     '/storesAndEmployees/takeawayManagement/jd': 'Association des produits JD',
-    '/storesAndEmployees/takeawayManagement/proprietary': 'Association des produits de la livraison en propre',
+    '/storesAndEmployees/takeawayManagement/proprietary': 'Articles, livraison en propre',
     '/storesAndEmployees/takeawayManagement/earnmeal': 'Association des produits Zhuancan',
   },
   resources: {
@@ -81,9 +81,9 @@ const takeaway: Translation<typeof zh> = {
       },
     },
     takeawayBatch: {
-      name: 'opération par lot |||| opérations par lot',
-      create: 'Nouvelle opération par lot',
-      the: 'l’opération par lot |||| les opérations par lot',
+      name: 'action groupée |||| actions groupées',
+      create: 'Nouvelle action groupée',
+      the: 'l’action groupée |||| les actions groupées',
     },
   },
   enums: {
@@ -131,7 +131,7 @@ const takeaway: Translation<typeof zh> = {
       send: 'Envoyer prix et ruptures',
     },
     says: {
-      bind: 'Demande à la plateforme une autorisation de 365 jours ; celle des magasins déjà liés est renouvelée.',
+      bind: 'Demande à la plateforme une autorisation de 365 jours. Celle des magasins déjà liés est renouvelée.',
       unbind: 'La plateforme ne reçoit plus ni prix ni ruptures. Les associations des produits sont conservées.',
       fetch:
         'Récupère les produits de la plateforme et propose des associations par code-barres, numéro, nom et prononciation.',
@@ -164,9 +164,9 @@ const takeaway: Translation<typeof zh> = {
       different: '%{smart_count} produit diffère |||| %{smart_count} produits diffèrent',
     },
     batch: {
-      begin: 'Opération par lot',
-      last: 'Dernières opérations',
-      none: 'Aucune opération pour l’instant',
+      begin: 'Action groupée',
+      last: 'Dernières actions groupées',
+      none: 'Aucune action groupée pour l’instant',
       act: 'Opération',
       platforms: 'Plateformes',
       chooseStores: 'Magasins',
@@ -184,7 +184,7 @@ const takeaway: Translation<typeof zh> = {
       outcome: 'Résultat',
       details: 'Détails',
       comma: ', ',
-      going: '%{done} sur %{total} faits',
+      going: 'Faits : %{done} sur %{total}',
       stores: '%{smart_count} magasin fait |||| %{smart_count} magasins faits',
       did: {
         bind: '%{smart_count} lié |||| %{smart_count} liés',
@@ -197,7 +197,7 @@ const takeaway: Translation<typeof zh> = {
       refused: '%{smart_count} refusé par la plateforme |||| %{smart_count} refusés par la plateforme',
       failed: '%{smart_count} échec |||| %{smart_count} échecs',
       again: 'Réessayer le magasin en échec |||| Réessayer les %{smart_count} magasins en échec',
-      doneAndRefused: '%{done}, %{refused} refusés',
+      doneAndRefused: '%{done}, refusés : %{refused}',
       states: {
         waiting: 'En attente',
         done: 'Fait',
@@ -207,8 +207,8 @@ const takeaway: Translation<typeof zh> = {
         away: 'La plateforme ne répond pas',
         refused: 'La plateforme a refusé',
         unbound: 'Non lié à cette plateforme',
-        expired: 'Autorisation expirée ; la renouveler',
-        closed: 'Magasin suspendu ou absent',
+        expired: 'Autorisation expirée. Renouvelez-la.',
+        closed: 'Magasin désactivé ou supprimé',
       },
     },
     moods: {
@@ -222,9 +222,11 @@ const takeaway: Translation<typeof zh> = {
   },
   checks: {
     unlinkedTakeaway:
-      'Produits en vente sur les plateformes sans article du magasin, sans effet sur le stock : %{count}',
-    takeawayOffMenu: 'Produits en vente sur les plateformes dont l’article est suspendu : %{count}',
-    takeawayExpired: 'Plateformes dont l’autorisation a expiré : %{count}',
+      '%{count} produit en vente sur les plateformes n’a pas d’article du magasin : ses ventes ne réduisent pas le stock |||| %{count} produits en vente sur les plateformes n’ont pas d’article du magasin : leurs ventes ne réduisent pas le stock',
+    takeawayOffMenu:
+      '%{count} produit en vente sur les plateformes a un article désactivé |||| %{count} produits en vente sur les plateformes ont un article désactivé',
+    takeawayExpired:
+      'L’autorisation de %{count} plateforme a expiré |||| Les autorisations de %{count} plateformes ont expiré',
   },
 };
 

@@ -9,7 +9,7 @@ const text = {
   textEn:
     'Every ¥1 earns 1 point; 100 points pay ¥1, up to 50 % of a bill.\nBonus value, allowances and vouchers earn nothing.\nPoints of a refund are taken back.',
   textFr:
-    'Chaque 1 ¥ rapporte 1 point ; 100 points paient 1 ¥, jusqu’à 50 % de l’addition.\nLes soldes offerts, allocations et bons ne rapportent rien.\nLes points d’un remboursement sont repris.',
+    'Chaque 1 ¥ rapporte 1 point ; 100 points paient 1 ¥, jusqu’à 50 % de l’addition.\nLes soldes offerts, soldes bonus et bons ne rapportent rien.\nLes points d’un remboursement sont repris.',
 };
 
 export const demo = new DemoPart({

@@ -8,7 +8,7 @@ const app = consoleForTests();
 it.each([
   ['zh', '获取门店失败', '重试'],
   ['en', 'The stores could not be fetched', 'Retry'],
-  ['fr', 'Échec de la récupération des magasins', 'Réessayer'],
+  ['fr', 'Les magasins n’ont pas pu être chargés', 'Réessayer'],
 ] as const)(
   'stores that could not be had are said in %s to be what failed, with the reason and a retry',
   async (language, title, retry) => {
