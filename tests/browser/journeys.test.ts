@@ -55,7 +55,7 @@ test('first run to first export: demo account, home, a list, a workbook with its
 
 describe('three roles, three consoles', () => {
   test.each([
-    ['1001', ['组织管理', '品牌管理', '门店列表', '服务设置', '数据设置', '短信充值', '员工列表', '角色列表'], 10],
+    ['1001', ['组织管理', '品牌管理', '门店列表', '服务设置', '企业设置', '短信充值', '员工列表', '角色列表'], 10],
     ['2001', ['门店列表', '服务设置', '员工列表', '角色列表'], 1],
     ['1009', ['品牌管理', '门店列表'], 3],
   ])('%s sees its menus and its stores, and the gateway refuses the rest', async (account, pages, stores) => {

@@ -262,7 +262,7 @@ test('a brand says a setting, a store says it otherwise and gives it back, and t
   const page0 = '/storesAndEmployees/invoiceConfig';
   const at = (place: string) => `${page0}?at=${encodeURIComponent(place)}`;
   const { page, context, watch } = await app.open(at(`brand:${demo('brand', 'A')}`));
-  const threshold = page.getByRole('textbox', { name: '起开金额' });
+  const threshold = page.getByRole('textbox', { name: '最低开票金额' });
   const shows = (value: string) => expect.poll(() => threshold.inputValue()).toBe(value);
   const save = async () => {
     await button(page, '保存').click();
@@ -283,7 +283,7 @@ test('a brand says a setting, a store says it otherwise and gives it back, and t
   await shows('25.00');
   await goTo(page, at(`store:${demo('store', 'SH001')}`));
   await shows('40.00');
-  await button(page, '将“起开金额”恢复默认').click();
+  await button(page, '将“最低开票金额”恢复默认').click();
   await shows('25.00');
   await save();
 
@@ -296,8 +296,8 @@ test('a brand says a setting, a store says it otherwise and gives it back, and t
   await page.keyboard.press('Escape');
   await threshold.fill('50');
   const differences = page.getByRole('region', { name: '差异', exact: true });
-  await differences.getByRole('row', { name: /徐汇店.*起开金额.*¥25\.00.*¥50\.00/ }).waitFor();
-  await differences.getByRole('row', { name: /天河店.*起开金额.*¥0\.00.*¥50\.00/ }).waitFor();
+  await differences.getByRole('row', { name: /徐汇店.*最低开票金额.*¥25\.00.*¥50\.00/ }).waitFor();
+  await differences.getByRole('row', { name: /天河店.*最低开票金额.*¥0\.00.*¥50\.00/ }).waitFor();
   expect(await differences.getByRole('row').count()).toBe(11);
   // Somebody else sets one of them meanwhile: it is left as they set it, and named.
   const token = await app.tokenOf({});
@@ -314,7 +314,7 @@ test('a brand says a setting, a store says it otherwise and gives it back, and t
     .getByRole('alert')
     .getByText(/徐汇店/)
     .waitFor();
-  await differences.getByRole('row', { name: /徐汇店.*起开金额.*¥45\.00.*¥50\.00/ }).waitFor();
+  await differences.getByRole('row', { name: /徐汇店.*最低开票金额.*¥45\.00.*¥50\.00/ }).waitFor();
   await expect.poll(() => differences.getByRole('row').count()).toBe(2);
   await button(page, '应用到 1 家门店').click();
   await page.getByText('已应用到 1 家门店').waitFor();

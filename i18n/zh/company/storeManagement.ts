@@ -3,7 +3,7 @@ import timeZones from './timeZones';
 /** Settings of stores in bulk. */
 const storeManagement = {
   titles: {
-    '/storeManagement/dataSetting': '数据设置',
+    '/storeManagement/dataSetting': '企业设置',
     '/storeManagement/addClasstemplate': '分类模板',
   },
   resources: {
@@ -27,7 +27,7 @@ const storeManagement = {
       },
     },
     dataSetting: {
-      name: '数据设置',
+      name: '企业设置',
       sections: { clock: '时区', home: '首页', counting: '统计与提醒', keeping: '数据保留', security: '登录安全' },
       fields: {
         timeZone: '企业时区',
@@ -41,9 +41,9 @@ const storeManagement = {
         timeZone: '未单独设置时区的门店和中央仓按此计算营业日和时间',
         homePanels: '对企业全部员工生效；当日营业和待办始终显示',
         reasonDays: '原因管理中“使用次数”统计的最近天数',
-        depositGrace: '保管日期过后再经过这些天才算逾期',
+        depositGrace: '超过保管日期后，再过这些天才算逾期',
         logDays: '超过保留天数的日志每小时自动删除，删除后无法恢复',
-        factorRequired: '角色能动用资金、账号或权限的人，下次登录时须先启用两步验证；演示环境不要求',
+        factorRequired: '角色能动用资金、账号或权限的员工，下次登录时须先启用两步验证；演示环境不要求',
       },
       zoneChange: '保存后按新时区计算当天和以后的营业日；已入账的营业日不变。已打开的页面刷新后生效。',
     },

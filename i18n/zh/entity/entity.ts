@@ -84,7 +84,7 @@ const entity = {
       show: '查看%{name}',
     },
     usedBy: {
-      title: '正在被以下记录使用，不能删除。请先在那里移除引用，或先结束、删除它们：',
+      title: '以下记录正在使用，不能删除。请先在其中移除，或先结束、删除它们：',
       one: '%{kind}“%{name}”',
     },
     confirm: {

@@ -44,7 +44,7 @@ const coupons = {
       exclusive: '不与其他优惠券同用',
       inUSD: '以美元计',
     },
-    preview: { title: '顾客看到的样子', app: '我的优惠券', sentence: '含义', use: '去使用', details: '使用规则' },
+    preview: { title: '顾客看到的效果', app: '我的优惠券', sentence: '含义', use: '去使用', details: '使用规则' },
     goods: { add: '添加商品', remove: '移除第 %{number} 个商品', row: '第 %{number} 个商品' },
     acts: {
       issue: '发放',
@@ -60,9 +60,10 @@ const coupons = {
     claim: { title: '领取券码', confirm: '领取' },
     confirm: {
       stop: '停止发放“%{name}”？',
-      stopBody: '不再发放新券。%{members} 位会员手中和未领取的 %{open} 张券仍可使用。',
+      stopBody: '不再发放新券。已发出未使用的 %{open} 张券仍可使用（%{members} 位会员持有，其余待领取）。',
       void: '作废“%{name}”？',
-      voidBody: '%{members} 位会员手中和未领取的 %{open} 张券立即失效，不能恢复。已使用的 %{used} 张不受影响。',
+      voidBody:
+        '已发出未使用的 %{open} 张券立即失效，不能恢复（%{members} 位会员持有，其余待领取）。已使用的 %{used} 张不受影响。',
     },
     done: {
       claim: '已领取“%{name}”',
@@ -81,12 +82,12 @@ const coupons = {
       total: '共发放 %{smart_count} 张',
       left: '库存 %{stock} 张，发放后剩 %{left} 张',
       short: '库存只有 %{stock} 张，还差 %{short} 张',
-      who: '停用、已合并和已匿名的会员不会收到',
+      who: '停用、已合并和已匿名化的会员不会收到',
       choose: '选择发放对象后显示数量',
     },
     codes: {
       title: '生成“%{name}”的券码',
-      says: '券码立即占用库存，在后台生成，完成后可在优惠券详情中下载一次。未领取的券码没有会员。',
+      says: '券码立即占用库存，在后台生成；完成后可在优惠券详情中下载一次。被领取前，券码不属于任何会员。',
     },
     batches: {
       title: '券码批次',
@@ -157,12 +158,12 @@ const coupons = {
         issued: '已发放',
         stock: '库存',
         used: '已使用',
-        withdrawn: '已作废',
+        withdrawn: '已收回',
         offer: '优惠内容',
         validity: '有效期',
         members: '会员',
         label: '标签',
-        group: '客户分组',
+        group: '会员分组',
         file: '会员文件',
         each: '每人张数',
         codes: '券码数量',
@@ -170,14 +171,14 @@ const coupons = {
       rows: { categories: { category: '分类名称' }, periods: { startTime: periods.from, endTime: periods.to } },
       help: {
         name: '最多 35 个中文、字母或数字',
-        rate: '8.8 为付 88%',
+        rate: '8.8 折表示付原价的 88%',
         cap: '留空不限',
         usageThreshold: '留空无门槛',
         mappingQuantity: '一张券兑换的份数',
         exchangePrice: '0 为免费，不能高于售价',
         effectiveDelay: '1-24，留空立即生效',
         stackableFlag: '同一单可用多张',
-        exclusivityFlag: '不与其他优惠券同用；可同用的券先换商品，再折扣，后减额',
+        exclusivityFlag: '不与其他优惠券同用；可同用的券按此顺序计算：换商品、折扣、减额',
         dailyLimit: '按门店营业日计，留空不限',
         deductionPercent: '0-100，按适用商品的金额计，留空不限',
         weekdays: '不选则每天',
@@ -264,7 +265,7 @@ const coupons = {
     couponReduction: { rate: '按折扣', amount: '按金额' },
     couponStyle: { rose: '玫红', amber: '琥珀', teal: '青绿', indigo: '靛蓝', slate: '石板灰' },
     currency: { CNY: '人民币', USD: '美元' },
-    couponIssueTarget: { members: '指定会员', label: '标签', group: '客户分组', file: '文件' },
+    couponIssueTarget: { members: '指定会员', label: '标签', group: '会员分组', file: '文件' },
   },
 };
 

@@ -41,7 +41,7 @@ const redpack = {
       left: '发放后剩 %{smart_count} 个',
       short: '只剩 %{smart_count} 个红包，不够发放',
       overDay: '超过您今天的调整限额，今天还可发放 %{left}',
-      authoriserHelp: '金额可能超过您的调整限额，请由另一位同事输入授权码',
+      authoriserHelp: '金额可能超过您的调整限额，请由另一位同事输入授权号',
     },
     redeem: { title: '用领取码领取', confirm: '领取' },
     days: {

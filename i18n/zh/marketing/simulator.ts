@@ -62,7 +62,7 @@ const simulator = {
       membersOnly: '仅限会员',
       otherAudience: '会员不在活动对象内',
       control: '会员属于对照组，不参加活动',
-      budget: '活动预算不足',
+      budget: '活动预算已用完',
       campaignDaily: '会员当日已享受 %{limit} 次，达到每人每日上限',
       campaignTotal: '活动当日的 %{limit} 次已用完',
       otherStore: '不适用于该门店',

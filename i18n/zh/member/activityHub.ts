@@ -2,7 +2,7 @@
 const activityHub = {
   activityHub: {
     kind: {
-      campaign: '促销活动',
+      campaign: '营销活动',
       rechargeActivity: '充值活动',
       subsidyActivity: '补贴活动',
       thirdPartyActivity: '第三方平台活动',
@@ -30,7 +30,7 @@ const activityHub = {
     kinds: '活动类型',
     dayWith: '%{day}，%{smart_count} 个活动',
     nothingOnDay: '当天没有活动',
-    goesOn: '延续自上月',
+    goesOn: '上月已开始',
     nothingInMonth: '本月没有活动',
     more: '活动较多，还有 %{smart_count} 个未显示',
   },

@@ -13,7 +13,7 @@ const memberFigures = {
       n2to3: '2-3 次',
       n4to6: '4-6 次',
       n7to12: '7-12 次',
-      n13: '13 次以上',
+      n13: '13 次及以上',
     },
   },
   memberFigures: {

@@ -3,7 +3,7 @@ const label = {
   titles: {
     '/label/create': '新建标签',
     '/label/edit': '编辑标签',
-    '/label/list': '标签列表',
+    '/label/list': '会员标签',
     '/label/labelDetail': '标签详情',
   },
 };

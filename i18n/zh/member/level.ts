@@ -71,7 +71,7 @@ const memberLevels = {
       help: {
         discountRate: '8.8 表示付原价的 88%；留空则无此权益',
         priceRate: '按商品售价计算；与会员折扣同时设置时取较低的',
-        birthdayDays: '礼品在生日前这么多天发放，每年一次',
+        birthdayDays: '在生日前几天发放，每年一次',
         upgradePoints: '每位会员每个等级只发放一次',
       },
     },
@@ -124,7 +124,7 @@ const memberLevels = {
         payments: '计入的支付方式',
         excluded: '不计入的分类',
       },
-      help: { excluded: '按分类名称；这些分类的商品不计入' },
+      help: { excluded: '按分类名称；所选分类的商品不计入' },
       rows: { excluded: { category: '分类名称' } },
     },
     pointsEarning: {
@@ -147,7 +147,7 @@ const memberLevels = {
       },
       help: {
         rates: '从上到下，第一条符合的生效；留空表示不限',
-        excluded: '按分类名称；这些分类的商品不计入',
+        excluded: '按分类名称；所选分类的商品不计入',
       },
       rows: {
         rates: {
@@ -165,10 +165,10 @@ const memberLevels = {
       fields: {
         enabled: '启用',
         perYuan: '抵扣 1 元所需积分',
-        step: '使用步长（积分）',
-        mostPercent: '最多抵扣订单的',
+        step: '每次使用的倍数（积分）',
+        mostPercent: '最高抵扣比例',
         from: '最低消费',
-        notBeside: '不与这些优惠同时使用',
+        notBeside: '不能同时享受的优惠',
       },
     },
     pointsExpiry: {
@@ -268,7 +268,7 @@ const memberLevels = {
       confirm: '变动等级并保存',
     },
     preview: {
-      title: '会员手机上的样子',
+      title: '会员手机上的效果',
       app: '我的会员卡',
       from: '满 %{threshold} 升级',
       all: '所有会员',
@@ -321,7 +321,7 @@ const memberLevels = {
       refused: {
         pointsBalance: '积分不足：只有 %{limit}',
         pointsBill: '未达到最低消费 %{limit} 元',
-        pointsPart: '不足一个步长，或超过订单的 %{limit}%',
+        pointsPart: '不是每次使用的倍数，或超过订单的 %{limit}%',
         pointsBeside: '不与所选优惠同时使用',
         noGoods: '没有可抵扣的商品',
         threshold: '未达到使用门槛',
@@ -343,7 +343,7 @@ const memberLevels = {
       dayMost: '单日最多 %{value}',
       noSpending: '积分不能抵扣',
       spend: '%{points} 积分抵 1 元',
-      step: '每次 %{points} 积分起，最多抵扣订单的 %{percent}%',
+      step: '每次使用须为 %{points} 积分的倍数，最多抵扣订单的 %{percent}%',
       never: '积分永久有效',
       months: '积分在获得 %{value} 个月后到期',
       yearEnd: '积分在当年年底到期',

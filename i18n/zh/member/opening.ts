@@ -26,7 +26,7 @@ const cardOpening = {
       },
       help: {
         type: '实体卡开卡时核对卡号和卡密',
-        channels: '会员详情中的开卡属于后台',
+        channels: '在会员详情中开卡计为后台',
         stores: '不选则所有门店',
         fee: '计入门店的开卡费收入，0 为免费',
         firstRecharge: '开卡时至少充值的金额，留空则不要求',
@@ -91,7 +91,7 @@ const cardOpening = {
     },
   },
   enums: {
-    registrationWay: { desk: '单个新建', batch: '批量登记', import: '文件导入' },
+    registrationWay: { desk: '单个新建', batch: '批量注册', import: '文件导入' },
   },
 };
 

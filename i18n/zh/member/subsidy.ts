@@ -21,7 +21,7 @@ const subsidies = {
       balance: '每期共 %{total}',
       points: '每期共 %{total} 积分',
       final: '发布后不能修改',
-      authoriserHelp: '超过您的调整限额，请由另一位同事输入授权码',
+      authoriserHelp: '超过您的调整限额，请由另一位同事输入授权号',
     },
     progress: {
       title: '“%{name}”的发放情况',
@@ -93,7 +93,7 @@ const subsidies = {
       disabled: '会员已停用',
       frozen: '会员卡已停用',
       noCard: '没有会员卡',
-      gone: '会员已合并或注销',
+      gone: '会员已合并或匿名化',
       notReady: '历史数据仍在生成',
       ended: '活动已结束',
     },

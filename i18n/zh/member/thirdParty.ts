@@ -20,13 +20,13 @@ const thirdParty = {
         evidence: '关联依据',
         linkedAt: '关联时间',
         reason: '原因',
-        claimCode: '验证码',
+        claimCode: '认领码',
         proof: '平台授权编号',
       },
       acts: { link: '关联会员', unlink: '解除关联' },
       title: { link: '为 %{code} 关联会员', unlink: '解除 %{code} 的关联' },
       says: {
-        link: '只有会员本人认领才能关联：验证码发到下单的手机，或凭平台的授权记录。',
+        link: '只有会员本人认领才能关联：认领码发到下单的手机，或凭平台的授权记录。',
         unlink: '解除后订单与金额不变，会员可以再次认领。',
       },
       done: { link: '%{code} 已关联会员', unlink: '%{code} 已解除关联' },
@@ -39,7 +39,7 @@ const thirdParty = {
   enums: {
     takeawayPlatform: sharedChoices.platform,
     linkState: { linked: '已关联', unlinked: '未关联' },
-    claimEvidence: { claimCode: '本人验证码', platformConsent: '平台授权记录' },
+    claimEvidence: { claimCode: '本人认领码', platformConsent: '平台授权记录' },
   },
 };
 

@@ -496,12 +496,12 @@ const reports = {
     },
   },
   resources: {
-    reserve: { help: { keyword: '电话：全号或后四位；能看到预订电话的人也可输入其中任意三位以上' } },
-    takeawayOrder: { help: { keyword: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
-    deliveryDetails: { help: { keyword: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
-    takeawayAbnormal: { help: { keyword: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
-    transactionRecord: { help: { phone: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
-    orderLog: { help: { phone: '电话：全号或后四位；能查看手机号的人也可输入其中任意三位以上' } },
+    reserve: { help: { keyword: '按电话查找：输入全号或后四位；能查看预订电话的人也可输入任意连续三位以上' } },
+    takeawayOrder: { help: { keyword: '按电话查找：输入全号或后四位；能查看手机号的人也可输入任意连续三位以上' } },
+    deliveryDetails: { help: { keyword: '按电话查找：输入全号或后四位；能查看手机号的人也可输入任意连续三位以上' } },
+    takeawayAbnormal: { help: { keyword: '按电话查找：输入全号或后四位；能查看手机号的人也可输入任意连续三位以上' } },
+    transactionRecord: { help: { phone: '按电话查找：输入全号或后四位；能查看手机号的人也可输入任意连续三位以上' } },
+    orderLog: { help: { phone: '按电话查找：输入全号或后四位；能查看手机号的人也可输入任意连续三位以上' } },
     download: {
       name: '导出任务',
       empty: '在后台导出的报表会显示在这里，文件保留 7 天。',
@@ -643,12 +643,12 @@ const reports = {
       overdue: '已逾期',
       arrived: '已到店',
       cancelled: '已取消',
-      checkedOut: '已结账',
+      checkedOut: '已离店',
     },
     depositState: {
       paid: '已付',
       refunded: '已退',
-      forfeited: '已没收',
+      forfeited: '不退',
     },
     shiftHandoverState: {
       handedOver: '已交班',

@@ -45,7 +45,7 @@ const platformActivities = {
     },
   },
   platformActivities: {
-    preview: '顾客看到的活动',
+    preview: '顾客看到的效果',
     untitled: '活动标题',
     terms: '活动内容',
     figures: '活动统计',

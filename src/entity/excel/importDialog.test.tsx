@@ -265,7 +265,7 @@ describe('choosing a file', () => {
         ['1', 'Li'],
       ]),
     );
-    expect(await screen.findByText(/^The file is one of “Employees”, and you are importing “Stores”/)).toBeVisible();
+    expect(await screen.findByText(/^This is a file of “Employees”, but you are importing “Stores”/)).toBeVisible();
     await user.upload(await input(), await named('Employees', [headers, storeRow('OT-1', 'Other One')]));
     await user.click(await screen.findByRole('button', { name: 'Import anyway' }));
     expect(within(await table()).getByText('Other One')).toBeVisible();

@@ -72,7 +72,7 @@ test('a campaign from idea to result', async () => {
 
   await page.goto(new URL('/memberMarketing/activeMode', page.url()).href);
   await page.getByRole('heading', { name: '营销活动', level: 1 }).waitFor();
-  const card = page.getByRole('region', { name: '促销活动' });
+  const card = page.getByRole('region', { name: '营销活动' });
   await card.getByRole('link', { name: '会员九折周' }).waitFor();
   await page.locator('[role=grid] [aria-current=date]').waitFor();
   await card.getByRole('link', { name: '会员九折周' }).click();

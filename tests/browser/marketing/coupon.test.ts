@@ -94,7 +94,7 @@ test('a coupon’s life', async () => {
   await app.afterDays(3, sell);
   const { page: later, context, watch } = await app.open('/home');
   await openCoupon(later, id);
-  await figure(later, '已作废').getByText('1', { exact: true }).waitFor();
+  await figure(later, '已收回').getByText('1', { exact: true }).waitFor();
   const used = Number(await figure(later, '已使用').textContent());
   expect(used).toBeGreaterThan(0);
   const filter = encodeURIComponent(JSON.stringify({ coupon: id, status: ['used'] }));

@@ -57,8 +57,8 @@ test('a card is made, given to a guest whose top-ups follow it, renewed, and sto
 
   await goTo(page, `/member/memberDetails?guid=${guest}`);
   const give = async () => {
-    await button(page, '办理权益卡').click();
-    const dialog = page.getByRole('dialog', { name: /办理权益卡/ });
+    await button(page, '发放权益卡').click();
+    const dialog = page.getByRole('dialog', { name: /发放权益卡/ });
     await dialog.getByRole('radio', { name: /浏览器卡 · 季卡/ }).check();
     await chooseStore(page, dialog);
     return dialog;
@@ -67,7 +67,7 @@ test('a card is made, given to a guest whose top-ups follow it, renewed, and sto
   await first.getByText('120 积分').waitFor();
   await first.getByText('¥49.00').last().waitFor();
   expect(await runAxe(page)).toEqual([]);
-  await button(first, '发卡').click();
+  await button(first, '发放').click();
   await page.getByText(/已发放，有效至 \d{4}-\d\d-\d\d/).waitFor();
   const held = page.getByRole('region', { name: '权益卡' });
   await held.getByRole('link', { name: '浏览器卡' }).waitFor();
@@ -81,7 +81,7 @@ test('a card is made, given to a guest whose top-ups follow it, renewed, and sto
 
   const second = await give();
   await second.getByText('续期，从现有的卡到期时开始').waitFor();
-  await button(second, '发卡').click();
+  await button(second, '发放').click();
   await held.getByText('待生效').waitFor();
 
   await held.getByRole('link', { name: '浏览器卡' }).first().click();
@@ -94,7 +94,7 @@ test('a card is made, given to a guest whose top-ups follow it, renewed, and sto
   await button(question, '停止发放').click();
   await page.locator('dl').getByText('已停止').waitFor();
   await button(page, '恢复发放').waitFor();
-  expect(await button(page, '发卡').count()).toBe(0);
+  expect(await button(page, '发放').count()).toBe(0);
   watch.expectClean();
   await context.close();
 });

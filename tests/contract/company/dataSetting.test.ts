@@ -15,7 +15,7 @@ const find = (token?: string) => post<DataSetting & { version: number }>('/data_
 const save = (body: unknown, token?: string) =>
   post<{ errors?: Record<string, string> }>('/data_setting/save_data_setting', body, token);
 
-describe('data settings', () => {
+describe('company settings', () => {
   it('are the standard until they are saved; of two who save the first only one is not refused', async () => {
     const { tdata } = await find();
     expect(tdata).toMatchObject({

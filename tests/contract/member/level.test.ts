@@ -237,7 +237,7 @@ describe('a level given by hand', () => {
     expect((await call(levelPaths.fix, wish, firstSubject, other)).code).toBe(403);
     expect((await call(levelPaths.fix, { ...wish, reason: '  ' })).tdata.errors).toHaveProperty('reason');
     const hidden = await call(levelPaths.fix, { ...wish, reason: '老\u202e顾客' });
-    expect(hidden.tdata.errors).toMatchObject({ reason: '不能包含控制字符或文字方向标记' });
+    expect(hidden.tdata.errors).toMatchObject({ reason: '含有无法识别的字符，请重新输入' });
     expect((await call(levelPaths.fix, wish, secondSubject)).code).toBe(404);
     expect((await call(levelPaths.fix, { ...wish, level: level('gold', secondSubject) })).tdata.errors).toHaveProperty(
       'level',

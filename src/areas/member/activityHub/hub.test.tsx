@@ -12,14 +12,14 @@ describe('the hub of all activities', () => {
   it('has a card of each kind, which leads to its list, to its records and to a new one', async () => {
     await consoleUnderTest.open(path);
     expect(await heading('营销活动')).toBeVisible();
-    const campaigns = within(await screen.findByRole('region', { name: '促销活动' }));
+    const campaigns = within(await screen.findByRole('region', { name: '营销活动' }));
     expect(campaigns.getByText(/^进行中 [1-9]/)).toBeVisible();
     expect(await campaigns.findByRole('link', { name: '夏日满减' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/campaign\/detail\?guid=/),
     );
-    expect(await campaigns.findByRole('link', { name: '新建：促销活动' })).toHaveAttribute('href', '/campaign/create');
-    expect(campaigns.getByRole('link', { name: '查看全部：促销活动' })).toHaveAttribute(
+    expect(await campaigns.findByRole('link', { name: '新建：营销活动' })).toHaveAttribute('href', '/campaign/create');
+    expect(campaigns.getByRole('link', { name: '查看全部：营销活动' })).toHaveAttribute(
       'href',
       '/campaign/activityManagement',
     );
@@ -37,7 +37,7 @@ describe('the hub of all activities', () => {
     expect(today).toHaveAttribute('aria-current', 'date');
     const day = within(screen.getByRole('region', { name: '11月20日星期五' }));
     expect((await day.findByRole('link', { name: '夏日满减' })).closest('li')).toHaveTextContent(
-      /进行中.*促销活动 · 系统/,
+      /进行中.*营销活动 · 系统/,
     );
     await user.click(today);
     await user.keyboard('{ArrowDown}');
@@ -54,11 +54,11 @@ describe('the hub of all activities', () => {
   it('leaves out the kinds that the address says', async () => {
     const { user } = await consoleUnderTest.open(path);
     const kinds = within(await screen.findByRole('group', { name: '活动类型' }));
-    await user.click(await kinds.findByRole('button', { name: '促销活动' }));
+    await user.click(await kinds.findByRole('button', { name: '营销活动' }));
     expect(new URLSearchParams(window.location.search).get('without')).toBe('campaign');
     const day = within(await screen.findByRole('region', { name: '11月20日星期五' }));
     expect(day.queryByRole('link', { name: '夏日满减' })).toBeNull();
-    expect(kinds.getByRole('button', { name: '促销活动' })).toHaveAttribute('aria-pressed', 'false');
+    expect(kinds.getByRole('button', { name: '营销活动' })).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('shows only what one may list, without buttons and links that one may not use', async () => {
@@ -69,7 +69,7 @@ describe('the hub of all activities', () => {
     expect(card.queryByRole('link', { name: /新建/ })).toBeNull();
     expect(card.getByText('冬日暖心充值')).toBeVisible();
     expect(card.queryByRole('link', { name: '冬日暖心充值' })).toBeNull();
-    expect(screen.queryByRole('region', { name: '促销活动' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '营销活动' })).toBeNull();
   });
 
   it('says why the month could not be read, and asks again', async () => {

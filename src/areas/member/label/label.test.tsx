@@ -30,14 +30,14 @@ describe('a label by a rule', () => {
     expect(await preview.findByText(/^\d+ 位会员$/)).toBeVisible();
     expect((await preview.findAllByRole('listitem')).length).toBeGreaterThan(3);
     expect(preview.queryByText(/^1\d{10}$/)).toBeNull();
-    await user.click(condition.getByRole('switch', { name: '不符合' }));
+    await user.click(condition.getByRole('switch', { name: '不满足' }));
     expect(await preview.findByText('非（年龄不多于 120 岁）')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '添加另一组条件' }));
     expect(await screen.findByRole('group', { name: '条件组 2' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '删除条件 2' }));
     expect(screen.queryByRole('group', { name: '条件组 2' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await heading('标签列表')).toBeVisible();
+    expect(await heading('会员标签')).toBeVisible();
     expect(await screen.findByRole('row', { name: /年轻会员.*自动/ })).toBeVisible();
   });
 

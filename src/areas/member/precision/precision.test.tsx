@@ -51,7 +51,7 @@ describe('precision marketing', () => {
     await user.click(await screen.findByRole('button', { name: '新建精准营销' }));
     const dialog = within(await screen.findByRole('dialog', { name: '新建精准营销' }));
     expect(await dialog.findByText(`可触达 1 位会员，共 ${members} 位符合条件`)).toBeVisible();
-    const why = within(dialog.getByRole('list', { name: '未触达的原因' }));
+    const why = within(dialog.getByRole('list', { name: '未发送的原因' }));
     expect(why.getByText('未同意接收营销信息')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: '短信' }));
     await user.type(dialog.getByRole('textbox', { name: /短信内容/ }), '周末见');

@@ -19,10 +19,10 @@ describe('invoice settings', () => {
     expect(receipt.getByText('自助开票：https://fapiao.shuxiang.example/ask')).toBeVisible();
     await user.click(screen.getByRole('switch', { name: '小票印开票二维码' }));
     expect(receipt.getByText('需要发票请到收银台')).toBeVisible();
-    const threshold = screen.getByRole('textbox', { name: '起开金额' });
+    const threshold = screen.getByRole('textbox', { name: '最低开票金额' });
     await user.clear(threshold);
     await user.type(threshold, '186.01');
-    expect(await receipt.findByText('该账单未达到起开金额，小票上没有开票说明')).toBeVisible();
+    expect(await receipt.findByText('该账单未达到最低开票金额，小票上没有开票说明')).toBeVisible();
     expect(receipt.queryByText('开具发票')).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: '提供发票' }));
     expect(await receipt.findByText('未提供发票，小票上没有开票说明')).toBeVisible();

@@ -31,7 +31,7 @@ describe('a payment method', () => {
     const { user, name, save } = await newMethod();
     const longest = '商场代金券二〇二六年冬季活动专用'.slice(0, 16);
     await user.type(name, longest);
-    await user.click(screen.getByRole('combobox', { name: /计入报表/ }));
+    await user.click(screen.getByRole('combobox', { name: /报表归类/ }));
     const kinds = (await screen.findAllByRole('option')).map((one) => one.textContent);
     expect(kinds).toEqual(['微信', '支付宝', '现金', '银行卡', '代金券']);
     await user.click(screen.getByRole('option', { name: '代金券' }));
@@ -45,7 +45,7 @@ describe('a payment method', () => {
     // Before it has been read nothing can be changed.
     await waitFor(() => expect(dialog.getByRole('switch', { name: /启用/ })).toBeEnabled());
     expect(dialog.getByRole('textbox', { name: /支付方式名称/ })).toBeDisabled();
-    expect(dialog.getByRole('combobox', { name: /计入报表/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.getByRole('combobox', { name: /报表归类/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('stays, if it is the last that every guest can use', async () => {
@@ -57,7 +57,7 @@ describe('a payment method', () => {
     await user.click(await screen.findByRole('button', { name: /现金.*更多操作/ }));
     await user.click(await screen.findByRole('menuitem', { name: /停用/ }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/“现金”所属方式近 24 小时收款 0 笔/)).toBeVisible();
+    expect(question.getByText(/停用后收银台不再提供“现金”。近 24 小时此类方式收款 0 笔/)).toBeVisible();
     await user.click(question.getByRole('button', { name: /停用/ }));
     expect(await screen.findByText(/收银台至少要有一种人人可用的支付方式/)).toBeVisible();
     await gateway.post('/payment_method/enable', { ids, enabled: true }, { token });

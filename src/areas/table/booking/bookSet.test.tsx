@@ -10,7 +10,7 @@ const page = '/storesAndEmployees/bookSet';
 async function open(at: string) {
   const { user } = await consoleUnderTest.open(`${page}?at=${encodeURIComponent(at)}`);
   await heading('预订设置');
-  const question = within(await screen.findByRole('region', { name: '能来吗？' }));
+  const question = within(await screen.findByRole('region', { name: '查询能否预订' }));
   await question.findByRole('textbox', { name: '人数' });
   return { user, question };
 }
@@ -18,14 +18,14 @@ async function open(at: string) {
 describe('reservation settings', () => {
   it('answer whether guests may come, by the settings as they are typed', async () => {
     const { user, question } = await open(`brand:${demo('brand', 'A')}`);
-    expect(question.getByRole('status')).toHaveTextContent('可以，之后还可接待 92 人');
+    expect(question.getByRole('status')).toHaveTextContent('可以预订，之后还可接待 92 人');
     const most = screen.getByRole('textbox', { name: '最多人数' });
     await user.clear(most);
     await user.type(most, '7');
     await user.tab();
-    await waitFor(() => expect(question.getByRole('status')).toHaveTextContent('不可以：最多 7 人'));
+    await waitFor(() => expect(question.getByRole('status')).toHaveTextContent('最多 7 人'));
     await user.click(screen.getByRole('switch', { name: '接受预订' }));
-    await waitFor(() => expect(question.getByRole('status')).toHaveTextContent('不可以：不接受预订'));
+    await waitFor(() => expect(question.getByRole('status')).toHaveTextContent('门店未开放预订'));
   });
 
   it('show how full the next days of a store are', async () => {

@@ -58,7 +58,7 @@ it('marks every wrong cell of a paste', async () => {
 
   await user.click(await cell('手机号'));
   await user.paste(Array.from({ length: 1501 }, (_, at) => `1380000${String(at).padStart(4, '0')}\t客`).join('\n'));
-  expect(await screen.findByText('共 1,502 行，最多 100 行，多余的没有粘贴')).toBeVisible();
+  expect(await screen.findByText('共 1,502 行，最多 100 行，多余的未粘贴')).toBeVisible();
 });
 
 it('leaves an untouched table after a good save', async () => {
