@@ -110,13 +110,18 @@ function dataOf(node) {
   return Object.fromEntries(node.properties.map(({ key, value }) => [key.name, dataOf(value)]));
 }
 
-/** A table of the interface's words in one language. */
-function wording(language) {
-  const { body } = read(`tests/architecture/wording/${language}.ts`).program;
+/** Returns the terms of a file of tests/architecture/wording. */
+function termsOf(file) {
+  const { body } = read(`tests/architecture/wording/${file}.ts`).program;
   const [{ init }] = body.find(({ type }) => type === 'ExportNamedDeclaration').declaration.declarations;
-  const rows = dataOf(init).map(({ concept, use, not = [], note = '' }) =>
-    [concept, use, not.join(', '), note].map(cell).join(' | '),
-  );
+  return dataOf(init);
+}
+
+/** A table of the interface's words in one language. */
+function wording(...files) {
+  const rows = files
+    .flatMap(termsOf)
+    .map(({ concept, use, not = [], note = '' }) => [concept, use, not.join(', '), note].map(cell).join(' | '));
   return ['| For | Use | Not | Note |', '| --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n');
 }
 
@@ -147,13 +152,13 @@ const pages = {
   ],
   'wording.md': [
     '# Words of the interface',
-    '<!-- Made by `npm run reference` from tests/architecture/wording/wording.*.ts: change the words there. -->',
+    '<!-- Made by `npm run reference` from tests/architecture/wording/*.ts: change the words there. -->',
     'One word for one thing, in labels, helps, messages, files and titles. A test refuses the words under “Not”, save in the texts that',
     'a term excepts. Figures have a glossary of their own ([glossary.md](glossary.md)).',
     '## 中文',
     wording('zh'),
     '## English',
-    wording('en'),
+    wording('en', 'enSentences'),
     '## Français',
     wording('fr'),
   ],

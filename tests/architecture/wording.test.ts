@@ -1,41 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { interfaceTexts } from './interfaceTexts';
 import { wording as en } from './wording/en';
+import { wording as enSentences } from './wording/enSentences';
 import { wording as fr } from './wording/fr';
 import type { WordingTerm } from './wording/wording';
 import { wording as zh } from './wording/zh';
 
-const modules = import.meta.glob<unknown>('/i18n/*/*/*.ts', { eager: true, import: 'default' });
+/** Placeholders in percent signs and braces are no text. */
+const plainOf = (text: string) => text.replace(/%\{\w+\}/g, ' ');
 
-/** Every text of a language by its key: file and path, joined by dots. */
-function textsOf(language: string): [key: string, text: string][] {
-  const walk = (value: unknown, key: string): [string, string][] => {
-    if (typeof value === 'string') return [[key, value]];
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([name, below]) => walk(below, `${key}.${name}`));
-  };
-  return Object.entries(modules)
-    .filter(([path]) => path.startsWith(`/i18n/${language}/`))
-    .flatMap(([path, texts]) => walk(texts, path.slice(`/i18n/${language}/`.length, -'.ts'.length)));
+/** Finds any of some words: Chinese anywhere, others as whole words. */
+function patternOf(words: readonly string[]): RegExp {
+  const parts = words.map((word) => {
+    const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return /\p{Script=Han}/u.test(word) ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`;
+  });
+  return new RegExp(parts.join('|'), 'iu');
 }
 
-/** Patterns of words: there are some thousands of texts to look for each in. */
+/** Patterns of single words: there are some thousands of texts to look for each in. */
 const patterns = new Map<string, RegExp>();
 
-/** Finds a word: Chinese anywhere, others as whole words. Placeholders in percent signs and braces are no text. */
 function has(text: string, word: string): boolean {
-  const plain = text.replace(/%\{\w+\}/g, ' ');
-  if (/\p{Script=Han}/u.test(word)) return plain.includes(word);
-  const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = patterns.get(word) ?? new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu');
+  const pattern = patterns.get(word) ?? patternOf([word]);
   patterns.set(word, pattern);
-  return pattern.test(plain);
+  return pattern.test(plainOf(text));
 }
 
 const isExcept = ({ except = [] }: WordingTerm, key: string) =>
   except.some((one) => key === one || key.startsWith(`${one}.`));
 
-describe.each(Object.entries({ zh, en, fr }))('the words of %s', (language, wording) => {
-  const texts = textsOf(language);
+describe.each(Object.entries({ zh, en: [...en, ...enSentences], fr }))('the words of %s', (language, wording) => {
+  const anyWord = patternOf(wording.flatMap(({ not = [] }) => not));
+  const texts = interfaceTexts(language).filter(([, text]) => anyWord.test(plainOf(text)));
 
   it('are those of the glossary: none that it rules out', () => {
     const wrong = wording.flatMap((term) =>

@@ -49,8 +49,8 @@ export const wording: readonly WordingTerm[] = [
   },
   {
     concept: '菜单模板',
-    use: 'modèle de carte',
-    not: ['menu modèle', 'menus modèles', 'menu du modèle', 'menus du modèle'],
+    use: 'carte par horaire',
+    not: ['menu modèle', 'menus modèles', 'menu du modèle', 'menus du modèle', 'modèle de carte', 'modèles de carte'],
   },
   { concept: '销售模板', use: 'modèle de vente' },
   {
@@ -105,7 +105,17 @@ export const wording: readonly WordingTerm[] = [
     use: 'livraison en propre, Zhuancan',
     not: ['livraison maison', 'boutique propre', 'livraison propre', 'Earn Meal'],
   },
-  { concept: '堂食、就餐方式', use: 'sur place, mode de consommation', not: ['mode de repas'] },
+  {
+    concept: '堂食、就餐方式',
+    use: 'sur place, mode de consommation',
+    not: ['mode de repas', 'modes de repas', 'mode de service', 'type de repas'],
+  },
+  {
+    concept: '时段',
+    use: 'plage horaire, en bref : plage',
+    not: ['créneau'],
+    note: 'période : une suite de jours, ou celle d’un bonus',
+  },
   { concept: '餐段', use: 'service', note: 'midi, soir ; la période d’un caissier est une session de caisse' },
   { concept: '夜宵', use: 'nuit', not: ['souper', 'en-cas de nuit'] },
   {
@@ -179,7 +189,7 @@ export const wording: readonly WordingTerm[] = [
   {
     concept: '优惠券、代金券、活动',
     use: 'coupon, bon d’achat, campagne',
-    not: ['activité marketing', 'activités marketing'],
+    not: ['activité marketing', 'activités marketing', 'activité de recharge', 'activités de recharge'],
     note: 'bon tout court : un bon de stock',
   },
   {
@@ -243,13 +253,59 @@ export const wording: readonly WordingTerm[] = [
     concept: '上传',
     use: 'envoyer, envoi',
     not: ['téléverser', 'téléversé', 'téléversez', 'téléversement'],
-    except: ['ui/ui.ui.image.refused.failed'],
-    note: 'seulement pour des fichiers ; la spécification donne le message d’échec',
+    note: 'seulement pour des fichiers',
   },
   {
     concept: '领取（优惠券、红包）',
     use: 'récupérer, récupération',
     not: ['réclamer', 'réclamé', 'réclamée', 'réclamés', 'réclamées', 'réclamation', 'réclamations'],
     note: 'une réclamation est une plainte',
+  },
+  {
+    concept: '设置',
+    use: 'paramètres',
+    not: ['configurations', 'réglage'],
+  },
+  { concept: '二维码', use: 'QR code', not: ['codes QR'] },
+  {
+    concept: '停用；暂停',
+    use: 'désactiver, désactivé ; suspendre, suspendu',
+    not: ['mettre en pause', 'motif suspendu', 'carte suspendue', 'modèle suspendu', 'suspendre la carte'],
+    note: 'suspendre : une campagne ou une carte du menu, qui peut reprendre',
+  },
+  {
+    concept: '作废；取消',
+    use: 'invalider (coupon, carte physique) ; annuler avec son objet (commande, réservation, règlement)',
+    not: ['coupon est annulé', 'expirés ou annulés'],
+  },
+  {
+    concept: '储值本金、储值赠金、补贴余额',
+    use: 'solde rechargé, solde offert, solde bonus',
+    not: ['solde réel', 'solde d’allocation', 'campagnes d’allocation', 'allocations'],
+  },
+  {
+    concept: '精准营销',
+    use: 'marketing ciblé, campagne ciblée',
+    not: ['marketing de précision', 'actions marketing'],
+  },
+  { concept: '聚合支付', use: 'encaissement multi-moyens', not: ['paiement agrégé'] },
+  { concept: '收银台', use: 'caisse', not: ['TPV'] },
+  { concept: '指定等级', use: 'imposer le niveau', not: ['fixer le niveau', 'niveau fixé'] },
+  {
+    concept: '会员标签、会员分组',
+    use: 'étiquette, groupe de membres',
+    not: ['étiquettes clients', 'étiquette client', 'groupe de clients', 'groupes de clients'],
+  },
+  {
+    concept: '通俗的句子',
+    use: 'exige la reconnaissance faciale ; ce nombre d’heures ; cette action est irréversible',
+    not: [
+      'demande le visage',
+      'autant d’heures',
+      'y mène désormais',
+      'sans dire de qui',
+      'de qui l’a',
+      'peuvent-ils venir',
+    ],
   },
 ];

@@ -63,7 +63,7 @@ export const wording: readonly WordingTerm[] = [
   { concept: '服务人员的工种', use: '岗位', not: ['服务类型', '工种'] },
   { concept: '五个岗位合称', use: '服务人员', not: ['补录服务员'], note: '服务员是五个岗位之一' },
   { concept: '事后补登服务人员', use: '补录', not: ['补单', '补登'] },
-  { concept: '超限时的批准', use: '超限授权；授权人；授权号', not: ['审批'] },
+  { concept: '超限时的批准', use: '超限授权；授权人；授权号', not: ['审批'], note: '短信发来的是短信验证码' },
   { concept: '外卖单修正', use: '外卖修复；修复单；审核 通过 / 驳回', not: ['稽核'] },
   { concept: '到店未到 / 人数', use: '爽约 / 已到店', note: '逾期用于账款，和预订的状态“已逾期”' },
   { concept: '预留座位', use: '预订；定金', not: ['预定'] },
@@ -140,9 +140,35 @@ export const wording: readonly WordingTerm[] = [
   { concept: '欠供应商，约定的付款天数', use: '结算周期（天）；到期日', not: ['应结日期'] },
   // 组织
   { concept: '行政地区', use: '地区', not: ['所在区域', '按区域'] },
+  { concept: '企业的主体', use: '运营主体', not: ['经营主体'] },
   { concept: '大厅、包间', use: '区域；桌台', not: ['餐区', '餐桌'] },
   { concept: '可见哪些门店的数据', use: '数据权限', not: ['数据范围'] },
   { concept: '店员的账号', use: '员工；角色', not: ['持有方'], note: '人员只用于服务人员' },
+  // 会员与营销
+  {
+    concept: '会员的标签和分组',
+    use: '会员标签 / 会员分组',
+    not: ['客户标签', '客户分组'],
+    note: '只有第三方平台的顾客叫客户',
+  },
+  { concept: '优惠和赠送的活动', use: '营销活动', not: ['促销活动', '活动管理'] },
+  {
+    concept: '营销短信发到会员',
+    use: '发送；可发送 / 已发送',
+    not: ['触达上限', '可触达', '已触达', '未触达', '触达人数', '将触达', '不会触达'],
+  },
+  { concept: '一次使用多少积分', use: '每次使用的倍数', not: ['步长'] },
+  {
+    concept: '条件不成立',
+    use: '不满足',
+    not: ['取反', '不符合'],
+    except: ['entity/excel.excel.import.refused.fileError', 'server/gateway.file.wrong'],
+  },
+  { concept: '堂食、外带的方式', use: '就餐方式', not: ['用餐方式'] },
+  { concept: '卡号末位', use: '校验位', not: ['校对位', '校对数字'] },
+  { concept: '发给会员的券、卡、红包', use: '发放', not: ['办理时间'] },
+  { concept: '可以开票的最低金额', use: '最低开票金额', not: ['起开金额'] },
+  { concept: '八五折', use: '8.5 折表示付原价的 85%', not: ['为付'] },
   // 界面
   {
     concept: '导出后台任务',
@@ -170,6 +196,22 @@ export const wording: readonly WordingTerm[] = [
     except: ['report/report.reports.fields.incomeRank'],
   },
   { concept: '称呼使用者', use: '您', not: ['你'] },
-  { concept: '没填好', use: '填写有误', not: ['校验', '该项为必填项'] },
+  {
+    concept: '不带译文腔',
+    use: '最多 N 天；按此间隔；查询能否预订；营业日',
+    not: ['这么多', '这么久', '店天', '能来吗', '不可以：', '那时空闲', '没有会员。', '未领取的券码没有'],
+  },
+  { concept: '前后一个月', use: '上个月 / 下个月', not: ['上一月', '下一月'] },
+  {
+    concept: '没填好',
+    use: '填写有误',
+    not: ['校验', '该项为必填项'],
+    except: [
+      'member/card.resources.entityCard',
+      'member/member.resources.entityCard',
+      'member/memberMarketing.resources.entityCard',
+    ],
+    note: '校验位是卡号的末位',
+  },
   { concept: '提供服务的程序', use: '服务', not: ['网关', '接口', '请求标识'] },
 ];
