@@ -4,7 +4,7 @@ import type zh from '#i18n/zh/business/memberFile';
 const memberFile: Translation<typeof zh> = {
   choose: 'Choose a member file',
   another: 'Choose another file',
-  help: 'An .xlsx or .csv file with a phone, card number or member number in the first column, one member a row. At most %{size} MB and %{rows} rows.',
+  help: 'An .xlsx or .csv file with a phone, card number or member number in the first column, one member per row. At most %{size} MB and %{rows} rows.',
   headings: 'Phone|Mobile|Card|Card number|Member number|Account',
   reading: 'Reading the file and looking up members',
   notTable: 'This is not an .xlsx or .csv file.',

@@ -78,8 +78,8 @@ const storesAndEmployees: Translation<typeof zh> = {
         repaymentTime: 'Default time for house account payments',
       },
       confirm: {
-        disable: 'A disabled store cannot trade; its history stays visible to staff.',
-        enable: 'An enabled store can trade.',
+        disable: 'A disabled store cannot operate. Its history stays visible to staff.',
+        enable: 'An enabled store can operate.',
       },
       fields: {
         name: 'Store name',
@@ -123,16 +123,16 @@ const storesAndEmployees: Translation<typeof zh> = {
         limits: 'Discount limits',
         authorization: 'Authorisation',
         scope: 'Data scope',
-        access: 'Menus this employee would see',
+        access: 'Menus this employee will see',
       },
       help: {
         wholeOrderDiscountFloor: '0 to 10. 8.5 means that the guest pays at least 85% of the price.',
         singleItemDiscountFloor: '0 to 10. 8.5 means that the guest pays at least 85% of the price.',
-        roles: 'Up to 15 roles; their permissions add up',
+        roles: 'Up to 15 roles. Their permissions add up.',
         smsAlerts: 'Text message when somebody exceeds a limit.',
       },
       ownAccount:
-        'This is your own account: a colleague changes its phone, roles, discount limits, authorisation and data scope.',
+        'This is your own account. A colleague must change its phone, roles, discount limits, authorisation and data scope.',
       authorisation: {
         set: 'An authorisation number is set',
         unset:
@@ -197,7 +197,7 @@ const storesAndEmployees: Translation<typeof zh> = {
       rightOf: '%{page}: %{right}',
       othersOf: 'Other permissions of %{page}, %{chosen}/%{all} chosen',
       implied: 'Also grants viewing: %{names}',
-      changes: 'Compared with saved',
+      changes: 'Changes since the last save',
       unchanged: 'No change',
       added: '%{smart_count} added',
       removed: '%{smart_count} removed',
@@ -207,7 +207,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         operation: 'Operation permissions',
       },
       confirm: {
-        disable: 'Permissions that only this role grants end at once.',
+        disable: 'Permissions granted only by this role end at once.',
         enable: 'Accounts with this role get its permissions at once.',
       },
       fields: {

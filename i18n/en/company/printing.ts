@@ -41,7 +41,7 @@ const printing: Translation<typeof zh> = {
         add: 'Add content',
         text: 'Text of %{name}',
         said: 'Text to print',
-        address: 'Address that the code opens',
+        address: 'Address opened by the QR code',
         large: 'Large: %{name}',
         bold: 'Bold: %{name}',
         align: 'Alignment: %{name}',
@@ -101,7 +101,7 @@ const printing: Translation<typeof zh> = {
         dishes: 'Items',
       },
       help: {
-        categories: 'Each item category belongs to one print category only',
+        categories: 'Each item category can belong to only one print category.',
         printer: 'Name or network address, such as 192.168.1.60. Leave empty to print nothing.',
         backupPrinter: 'Prints when the printer does not answer.',
       },
@@ -121,8 +121,8 @@ const printing: Translation<typeof zh> = {
   },
   enums: {
     ticketType: {
-      transfer: 'Transfer',
-      settlement: 'Settlement',
+      transfer: 'Table transfer',
+      settlement: 'Receipt',
       refund: 'Refund',
       notification: 'Notification',
       kitchen: 'Kitchen',

@@ -9,7 +9,7 @@ const configuration: Translation<typeof zh> = {
   resources: {
     smsTopUp: {
       name: 'SMS order |||| SMS orders',
-      empty: 'Orders of SMS credit are listed here.',
+      empty: 'SMS top-up orders are listed here.',
       fields: {
         number: 'Number',
         status: 'Status',
@@ -54,7 +54,7 @@ const configuration: Translation<typeof zh> = {
     saveWarning: 'Save',
     warningSaved: 'The reminder is saved',
     packages: 'Bundles',
-    packageNote: 'One text has up to 70 characters; longer ones count as one per 67 characters.',
+    packageNote: 'A text has up to 70 characters. Longer ones count as one text per 67 characters.',
     each: '¥%{price} per text',
     buy: 'Buy',
     buyOf: 'Buy %{package} for %{price}',
@@ -66,7 +66,7 @@ const configuration: Translation<typeof zh> = {
     kind: 'Purpose',
     day: 'Date',
     sent: 'Texts sent',
-    credited: 'Credited as soon as it is paid',
+    credited: 'Credited as soon as payment is received',
     cancelLoss: '%{count} text |||| %{count} texts',
   },
 };

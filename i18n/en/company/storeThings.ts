@@ -22,7 +22,7 @@ const storeThings: Translation<typeof zh> = {
         status: 'Status',
         overdue: 'Overdue',
       },
-      help: { quantity: 'Cannot be changed once part of it was taken.', place: 'Such as “Wine rack A-3”' },
+      help: { quantity: 'Cannot be changed once part of it was taken.', place: 'For example “Wine rack A-3”' },
       confirm: { deleteOf: '“%{item}” (%{guest}) is deleted together with its collections.' },
       overdue: 'Overdue',
       label: { act: 'Print tag', title: 'Storage tag', print: 'Print tag' },
@@ -50,7 +50,7 @@ const storeThings: Translation<typeof zh> = {
       },
       help: {
         type: 'Checked when the device is bound. It cannot be changed later.',
-        name: 'Tells the devices of a store apart, such as “POS 1”',
+        name: 'Tells a store’s devices apart, such as “POS 1”',
       },
       binding: {
         act: 'Bind',

@@ -9,7 +9,7 @@ const settings: Translation<typeof zh> = {
       brand: 'Brand default',
       store: 'Store',
       means: {
-        brand: 'Applies to all stores of the brand. A store can have its own.',
+        brand: 'Applies to all stores of the brand. A store can have its own settings.',
         store: 'Settings the store does not make itself follow the brand.',
       },
       from: { brand: 'Brand default', standard: 'System default' },
@@ -33,12 +33,12 @@ const settings: Translation<typeof zh> = {
         setting: 'Setting',
         before: 'Before',
         after: 'After',
-        nothing: 'These stores have these settings already',
+        nothing: 'These stores already have these settings',
         progress: 'Applying',
         confirm: 'Apply to %{smart_count} store |||| Apply to %{smart_count} stores',
         done: 'Applied to %{smart_count} store |||| Applied to %{smart_count} stores',
       },
-      noPlace: 'There is no store within your data scope',
+      noPlace: 'There are no stores in your data scope',
     },
   },
 };

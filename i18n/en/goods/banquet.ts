@@ -40,7 +40,7 @@ const banquet: typeof zh = {
     empty: 'No dishes yet.',
     pick: 'Add dishes',
     needsStore: 'Choose the store first',
-    total: '%{smart_count} dish ordered on its own costs |||| %{smart_count} dishes ordered one by one cost',
+    total: '%{smart_count} dish ordered separately costs |||| %{smart_count} dishes ordered separately cost',
   },
 };
 

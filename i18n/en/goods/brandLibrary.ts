@@ -150,7 +150,7 @@ const brandLibrary: typeof zh = {
     priceLimits: '0.01–99999.99, at most two decimals',
     nameLimits: '1–40 characters',
     wrongItems: 'Not saved. Check the name and prices of: %{names}',
-    unpushed: 'Some stores do not have the latest changes: they sell the version published before.',
+    unpushed: 'Some stores do not have the latest changes. They sell the version published before.',
     unnamed: 'unnamed item',
     types: {
       all: 'All',
@@ -196,7 +196,7 @@ const brandLibrary: typeof zh = {
         description: 'Description',
         picture: 'Image',
         order: 'Item order',
-        leaves: 'The store stops using this menu plan',
+        leaves: 'The store stops selling from this menu plan',
       },
     },
     sold: {
@@ -251,7 +251,7 @@ const brandLibrary: typeof zh = {
     },
     phone: 'Phone preview',
     qr: 'Preview QR code',
-    qrHint: 'Scan to see it on a phone. Valid until',
+    qrHint: 'Scan it to preview on a phone. Valid until',
     qrNew: 'New code',
     open: 'Open in a new window',
     add: {
@@ -320,7 +320,7 @@ const brandLibrary: typeof zh = {
       },
       title: 'Bulk edit menu plans',
       tabs: {
-        rules: 'Prices by rules',
+        rules: 'Price rules',
         price: 'Prices',
         soldOut: 'Sold out',
         type: 'Categories',
@@ -345,7 +345,7 @@ const brandLibrary: typeof zh = {
       change: 'Change %{smart_count} price |||| Change %{smart_count} prices',
       tooMany: 'At most %{max} rows at once',
       wrong: '%{smart_count} price to correct before saving |||| %{smart_count} prices to correct before saving',
-      outOfRange: 'Not changed: the result would not be 0.01–99999.99',
+      outOfRange: 'Not changed: the result would be outside 0.01–99999.99',
       priceDone: 'Price change saved',
       markSoldOut: 'Mark sold out (%{smart_count})',
       lift: 'Make available (%{smart_count})',
@@ -358,7 +358,7 @@ const brandLibrary: typeof zh = {
       rows: 'Rows',
       undo: 'Undo “%{name}”',
       undoShort: 'Undo',
-      undoBody: 'The previous prices are restored.',
+      undoBody: 'The previous prices will be restored.',
       undone: 'Undone',
       noDocuments: 'No price changes yet.',
       item: 'Item',

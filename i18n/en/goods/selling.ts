@@ -120,7 +120,7 @@ const selling: Translation<typeof zh> = {
       empty: 'Once a store has items, their kitchen display can be set here.',
       sections: { dish: 'Kitchen item', kitchen: 'Kitchen display' },
       help: {
-        delayMinutes: 'Minutes between the order and its display in the kitchen',
+        delayMinutes: 'Minutes between the order and its appearance on the kitchen display',
         displayBatches: 'Batches of the same item shown at once',
       },
       fields: {

@@ -212,9 +212,9 @@ const storeGoods: typeof zh = {
   goods: {
     prices: {
       title: 'Price history',
-      none: 'No price has changed yet.',
+      none: 'No price changes yet.',
       outside:
-        'Prices also changed in %{smart_count} menu plan or store that you do not have access to. |||| Prices also changed in %{smart_count} menu plans or stores that you do not have access to.',
+        'Prices also changed in %{smart_count} menu plan or store that you cannot see. |||| Prices also changed in %{smart_count} menu plans or stores that you cannot see.',
       at: 'Time',
       sku: 'Variant',
       change: 'Change',
@@ -228,10 +228,10 @@ const storeGoods: typeof zh = {
         form: 'Item form',
         plan: 'Menu plan',
         import: 'Import',
-        push: 'Publishing from the brand library',
+        push: 'Published from the brand library',
         document: 'Price change',
         undo: 'Price change undone',
-        rollBack: 'Roll-back of a menu plan',
+        rollBack: 'Menu plan rolled back',
       },
     },
     pad: { action: 'Tablet images', title: 'Tablet images of “%{name}”' },

@@ -19,12 +19,12 @@ const guestScreens: Translation<typeof zh> = {
       fields: { images: 'Images', interval: 'Time per image', size: 'Screen size', layout: 'During checkout' },
       help: {
         images: 'Drag to reorder. Without images the display shows the bill only.',
-        size: 'The suggested image size; other sizes are scaled to fit.',
+        size: 'The suggested image size. Other sizes are scaled to fit.',
       },
       preview: {
         title: 'On the customer display',
         screen: 'Customer display of the POS',
-        empty: 'No images yet: the display shows the bill being rung up',
+        empty: 'No images yet: the display shows the current bill',
         suggested: 'Suggested size: %{width} × %{height} pixels',
       },
       bill: { first: 'Kung pao chicken', second: 'Mapo tofu', third: 'Rice × 3', due: 'Amount due' },
@@ -48,8 +48,8 @@ const guestScreens: Translation<typeof zh> = {
         storeCount: 'Stores (number)',
       },
       help: {
-        place: 'Several ads in one space of a store play one after the other, oldest first.',
-        images: 'Cropped to the suggested size of the ad space after upload; animated images stay as they are.',
+        place: 'Several ads in the same space of a store play one after another, oldest first.',
+        images: 'Cropped to the suggested size of the ad space after upload. Animated images are not cropped.',
       },
       period: 'Dates',
       preview: {
@@ -102,7 +102,7 @@ const guestScreens: Translation<typeof zh> = {
         onlinePay: 'If off, guests pay at the POS.',
       },
       locked:
-        'The settings cannot be changed while QR ordering is on. Switch it off first, or here together with your changes.',
+        'The settings cannot be changed while QR ordering is on. Switch it off first, or switch it off here together with your changes.',
       toSwitch: 'Go to the switch',
       phone: {
         title: 'On a guest’s phone',
@@ -148,7 +148,7 @@ const guestScreens: Translation<typeof zh> = {
       notGranted: 'Not granted',
       notUsed: 'Not used here',
       authoriseTitle: 'Authorise an official account for “%{name}”',
-      intro: 'The WeChat open platform opens in a new window, where the account’s administrator agrees.',
+      intro: 'The WeChat open platform opens in a new window, where the account’s administrator confirms.',
       sameAccount: 'Choose the bound account “%{name}”. To use another one, unbind it first.',
       openPlatform: 'Open the authorisation page',
       waiting: 'Waiting for the result…',
@@ -200,7 +200,7 @@ const guestScreens: Translation<typeof zh> = {
         '11': 'Keeping the images of messages and menus',
         '13': 'Showing address and phone of stores in WeChat',
         '14': 'Online payment',
-        '15': 'The ordering and member entries of the account',
+        '15': 'Ordering and member menus of the account',
         '26': 'Putting e-invoices into the WeChat wallet',
       },
     },
@@ -227,7 +227,7 @@ const guestScreens: Translation<typeof zh> = {
       choose: 'Choose an item or set meal',
       unmatched:
         '%{smart_count} deal has no item and cannot be redeemed |||| %{smart_count} deals have no item and cannot be redeemed',
-      matched: 'Every deal has its item',
+      matched: 'Every deal has an item',
       verifyTitle: 'Redeem a voucher',
       verify: 'Redeem',
       linkFirst: 'No group-buy platform is ready in this store. Link one first.',

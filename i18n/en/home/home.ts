@@ -74,7 +74,7 @@ const home: Translation<typeof zh> = {
     wall: 'Live dashboard',
     hello: 'Hello, %{name}',
     shortcuts: 'Shortcuts',
-    noShortcuts: 'Pages you pin appear here.',
+    noShortcuts: 'Click “Choose shortcuts” to keep frequently used pages here.',
     choose: 'Choose shortcuts',
     recent: 'Recent pages',
     noRecent: 'Pages you have opened appear here.',

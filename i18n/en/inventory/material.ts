@@ -14,7 +14,7 @@ const materials: Translation<typeof zh> = {
         safetyStock: 'In main units. You are reminded when there is less.',
       },
       confirm: {
-        disable: 'It can no longer be added to new documents; existing ones do not change.',
+        disable: 'It can no longer be added to new documents. Existing documents do not change.',
         enable: 'It can be added to new documents.',
       },
       fields: {
@@ -49,7 +49,7 @@ const materials: Translation<typeof zh> = {
         unitPhone: 'Digits and hyphens, at most 20',
       },
       confirm: {
-        disable: 'It can no longer be added to new documents; existing ones and amounts owed do not change.',
+        disable: 'It can no longer be added to new documents. Existing documents and amounts owed do not change.',
         enable: 'It can be added to new documents.',
       },
       fields: {
@@ -62,7 +62,7 @@ const materials: Translation<typeof zh> = {
         note: 'Note',
         materialPrices: 'Agreed prices',
         enabled: 'Status',
-        priceCount: 'Stock items with a price',
+        priceCount: 'Stock items with agreed prices',
       },
       rows: {
         materialPrices: { material: 'Stock item', unit: 'Unit', agreedPrice: 'Agreed price' },
@@ -72,7 +72,7 @@ const materials: Translation<typeof zh> = {
       name: 'warehouse |||| warehouses',
       sections: { basics: 'Basics', rules: 'Stock rules' },
       help: {
-        code: '6 digits, each code used once',
+        code: '6 digits. Each code can be used once.',
         store: 'Leave empty for a central warehouse, which only employees with an unrestricted data scope can see.',
         negativeStock: 'Only applies while the inventory settings allow negative stock.',
       },
@@ -174,7 +174,7 @@ const materials: Translation<typeof zh> = {
         columns: 'the stock item or the price is missing',
       },
       take: 'Import %{smart_count} |||| Import %{smart_count}',
-      tooMany: 'A supplier has agreed prices for at most %{max} stock items',
+      tooMany: 'A supplier can have agreed prices for at most %{max} stock items',
     },
   },
 };

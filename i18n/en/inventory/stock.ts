@@ -341,7 +341,7 @@ const stock = {
       chosen: '%{smart_count} document selected, total |||| %{smart_count} documents selected, total',
       none: 'No documents',
       outside:
-        'Without %{smart_count} document of warehouses outside your data scope |||| Without %{smart_count} documents of warehouses outside your data scope',
+        'Excludes %{smart_count} document of warehouses outside your data scope |||| Excludes %{smart_count} documents of warehouses outside your data scope',
       all: 'Select all',
       type: 'Type',
       of: '%{supplier}: statement %{period}',
@@ -393,8 +393,8 @@ const stock = {
         'The book quantity of %{smart_count} stock item changed during the count |||| The book quantities of %{smart_count} stock items changed during the count',
       keep: 'What to keep',
       resolutions: {
-        keepCounted: 'Keep counted: stock becomes what was counted',
-        keepDifference: 'Keep difference: the difference found is added to current stock',
+        keepCounted: 'Keep the count: stock becomes the counted quantity',
+        keepDifference: 'Keep the difference: it is added to the current stock',
       },
       submitted: 'Count submitted',
       lock: 'Lock warehouse',
@@ -442,7 +442,7 @@ const stock = {
       payable: 'Payable',
       partly:
         '%{smart_count} line with short or damaged quantities, which are not in stock and not paid |||| %{smart_count} lines with short or damaged quantities, which are not in stock and not paid',
-      scan: 'Scan or type a code, then Enter',
+      scan: 'Scan or type a code, then press Enter',
       pick: 'Choose stock items',
       paste: 'Paste from Excel',
       copyLast: 'Copy last document',
@@ -476,7 +476,7 @@ const stock = {
     receive: {
       label: 'Receive',
       title: 'Receive transfer %{code}',
-      body: 'Enter the quantity received of each stock item. Differences from what was sent are posted as a transfer difference.',
+      body: 'Enter the quantity received of each stock item. Differences from the quantity sent are posted as a transfer difference.',
       date: 'Received on',
       sent: 'Sent',
       came: 'Quantity received of %{name}',
@@ -488,8 +488,8 @@ const stock = {
     reverse: {
       label: 'Reverse',
       title: 'Reverse document %{code}?',
-      body: 'This creates a reversing document and restores the stock from before.',
-      bodyTransfer: 'Both halves of the transfer are reversed; the stock returns to the warehouse that sent it.',
+      body: 'This creates a reversing document and restores the previous stock.',
+      bodyTransfer: 'Both documents of the transfer are reversed, and the stock returns to the sending warehouse.',
       done: 'Reversal %{code} created',
       countedTitle: 'Reverse against the count?',
       counted:
@@ -516,7 +516,7 @@ const stock = {
       isReversal: 'This document is a reversal.',
       original: 'Show original',
       ledger: 'Show ledger rows',
-      otherHalf: 'Show other half of the transfer',
+      otherHalf: 'Show the other document of the transfer',
     },
   },
 };

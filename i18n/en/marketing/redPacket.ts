@@ -58,7 +58,7 @@ const redpack: Translation<typeof zh> = {
       claims: 'Packets claimed',
       amount: 'Amount claimed',
       none: 'No packets claimed yet',
-      noneHint: 'Packets and amounts appear here by day once members claim',
+      noneHint: 'Daily packets and amounts appear here once members claim some',
     },
     fixedTotal: 'Total amount: %{total}',
     claimedOf: '%{claimed} / %{packets}',

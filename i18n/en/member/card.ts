@@ -27,7 +27,7 @@ const memberCards: Translation<typeof zh> = {
   resources: {
     memberCard: {
       name: 'card |||| cards',
-      empty: 'Cards are listed here once they are opened for members.',
+      empty: 'Members’ cards are listed here once they are opened.',
       fields: {
         number: 'Card number',
         member: 'Member',
@@ -53,8 +53,8 @@ const memberCards: Translation<typeof zh> = {
         storeGuids: 'Applicable stores',
         deductionOrder: 'Deduction order',
         giftBearer: 'Bonus is borne by',
-        namedLimit: 'Limit of a named card',
-        unnamedLimit: 'Limit of an unnamed card',
+        namedLimit: 'Limit for named cards',
+        unnamedLimit: 'Limit for unnamed cards',
         realNameFrom: 'Real name required from',
       },
       help: {
@@ -98,7 +98,7 @@ const memberCards: Translation<typeof zh> = {
         amountRepeated: 'The amount is repeated',
         capEmpty: 'The top-up cap cannot be empty',
         limitEmpty: 'Enter how many times a member is given points or tier points',
-        aboveCap: 'Must not exceed the single top-up cap of %{cap}',
+        aboveCap: 'Cannot exceed the single top-up cap of %{cap}',
       },
       examples: { title: 'Examples', pays: 'Top up', holds: 'Received in all' },
     },
@@ -126,7 +126,7 @@ const memberCards: Translation<typeof zh> = {
         amountRepeated: 'The amount is repeated',
         endAfterStart: 'The end must be later than the start',
         startAfterNow: 'The start must be in the future',
-        storeOfOtherSubject: 'A chosen store does not belong to the business entity',
+        storeOfOtherSubject: 'A chosen store belongs to another business entity',
       },
       allStores: 'All stores',
       acts: { publish: 'Publish', resume: 'Resume', pause: 'Pause', end: 'End early', disable: 'Disable' },
@@ -179,7 +179,7 @@ const memberCards: Translation<typeof zh> = {
     },
     physicalCard: {
       name: 'physical card |||| physical cards',
-      empty: 'Physical cards are listed here once they are made.',
+      empty: 'Physical cards are listed here once they are created.',
       fields: { number: 'Card number', state: 'Status', member: 'Member', batch: 'Batch', code: 'Code' },
     },
     consumptionRecord: {
@@ -216,7 +216,7 @@ const memberCards: Translation<typeof zh> = {
     balanceBucket: { real: 'Stored value', gift: 'Bonus value', subsidy: 'Subsidy value' },
     cardBatchState: { making: 'Being created', made: 'Made', handedOut: 'Codes downloaded' },
     physicalCardState: { made: 'Not bound', bound: 'Bound', voided: 'Voided' },
-    giftBearer: { seller: 'Store that sold it', user: 'Store where it is spent' },
+    giftBearer: { seller: 'Store that sold it', user: 'Store where it is used' },
     rechargeMethod: { cash: 'Cash', wechat: 'WeChat', alipay: 'Alipay', card: 'Bank card' },
     rechargeActivityStatus: {
       notPublished: 'Not published',
@@ -275,7 +275,7 @@ const memberCards: Translation<typeof zh> = {
     points: '%{count} point |||| %{count} points',
     growth: '%{count} tier point |||| %{count} tier points',
     forfeits: 'Bonus of %{amount} is also taken back',
-    cap: 'At most %{amount} at once',
+    cap: 'At most %{amount} per top-up',
     takes: {
       points: '%{taken} point is also taken back |||| %{taken} points are also taken back',
       growth: '%{taken} tier point is also taken back |||| %{taken} tier points are also taken back',

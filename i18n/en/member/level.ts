@@ -151,7 +151,7 @@ const memberLevels: Translation<typeof zh> = {
       },
       help: {
         rates: 'The first matching line applies, from top to bottom. Leave empty to match any.',
-        excluded: 'By name; items of these categories do not count',
+        excluded: 'By category name. Items of these categories do not count.',
       },
       rows: {
         rates: {
@@ -243,7 +243,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     pointsExpiry: {
       never: 'Never',
-      months: 'Some months after they were earned',
+      months: 'Some months after earning',
       yearEnd: 'At the end of the year',
     },
   },
@@ -271,7 +271,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     moves: {
       title: '%{count} member changes tier |||| %{count} members change tier',
-      body: 'This takes effect at once and is noted in the tier history:',
+      body: 'This takes effect at once and is recorded in the tier history:',
       line: '%{from} → %{to}: %{count}',
       confirm: 'Change tiers and save',
     },
@@ -329,15 +329,15 @@ const memberLevels: Translation<typeof zh> = {
       used: 'Points used',
       paidByPoints: 'Paid by points',
       due: 'Amount due',
-      pays: '%{points} point pays %{amount} |||| %{points} points pay %{amount}',
+      pays: '%{points} point covers %{amount} |||| %{points} points cover %{amount}',
       paysNothing: 'No points are used',
       refused: {
         pointsBalance: 'Not enough points: only %{limit}',
-        pointsBill: 'The bill is below ¥%{limit}',
+        pointsBill: 'The bill is below the minimum of ¥%{limit}',
         pointsPart: 'Not a multiple of the step, or over %{limit}% of the bill',
         pointsBeside: 'Cannot be combined with this discount',
-        noGoods: 'There are no items to pay for',
-        threshold: 'The threshold is not reached',
+        noGoods: 'No items can be paid with points',
+        threshold: 'The threshold has not been reached',
         exclusive: 'Cannot be combined with other discounts',
       },
       earnedOn: 'Earned on',
@@ -355,11 +355,10 @@ const memberLevels: Translation<typeof zh> = {
       orderMost: 'At most %{value} per order',
       dayMost: 'At most %{value} per day',
       noSpending: 'Points cannot be used to pay',
-      spend: '%{points} point pays ¥1 |||| %{points} points pay ¥1',
+      spend: '%{points} point is worth ¥1 |||| %{points} points are worth ¥1',
       step: 'Used in multiples of %{points}, at most %{percent}% of a bill',
       never: 'Points never expire',
-      months:
-        'Points expire %{value} month after they were earned |||| Points expire %{value} months after they were earned',
+      months: 'Points expire %{value} month after earning |||| Points expire %{value} months after earning',
       yearEnd: 'Points expire at the end of the year',
       warn: 'Members are reminded %{value} day before |||| Members are reminded %{value} days before',
       text: 'Members can read a description',
@@ -369,7 +368,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     about: {
       pointsEarning: 'How many points a bill earns',
-      pointsSpending: 'How points pay',
+      pointsSpending: 'How points can be used',
       pointsExpiry: 'How long points are valid',
       pointsText: 'What members read about points',
       growthRule: 'How many tier points a bill earns',

@@ -30,7 +30,7 @@ const cardOpening: Translation<typeof zh> = {
       help: {
         type: 'Card number and code of a physical card are checked when it is opened.',
         channels: 'Opening from a member’s page counts as the merchant console.',
-        stores: 'All stores if none is chosen',
+        stores: 'Leave empty for all stores.',
         fee: 'Counted among the store’s card fees. 0 is free.',
         firstRecharge: 'Minimum amount to top up at opening. Leave empty for no minimum.',
         perMemberLimit: 'Leave empty for no limit.',
@@ -48,7 +48,7 @@ const cardOpening: Translation<typeof zh> = {
         act: 'Open a card',
         another: 'Open another card',
         title: 'Open a card for %{name}',
-        needed: 'This member has no usable card, so cannot hold a balance or earn points and tier points',
+        needed: 'This member has no usable card and cannot hold a balance or earn points and tier points',
         none: 'No opening rule can be used. Create one under “Open stored-value cards” first.',
         free: 'No opening fee',
         fee: 'Fee %{amount}',

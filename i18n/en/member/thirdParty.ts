@@ -23,7 +23,7 @@ const thirdParty: Translation<typeof zh> = {
         linkedAt: 'Linked at',
         reason: 'Reason',
         claimCode: 'Code',
-        proof: 'Number of the consent record',
+        proof: 'Consent record number',
       },
       acts: { link: 'Link a member', unlink: 'Unlink' },
       title: { link: 'Link a member to %{code}', unlink: 'Unlink %{code}' },
@@ -41,7 +41,7 @@ const thirdParty: Translation<typeof zh> = {
   enums: {
     takeawayPlatform: sharedChoices.platform,
     linkState: { linked: 'Linked', unlinked: 'Not linked' },
-    claimEvidence: { claimCode: 'Code on the phone', platformConsent: 'Consent record of the platform' },
+    claimEvidence: { claimCode: 'Code on the phone', platformConsent: 'Platform consent record' },
   },
 };
 

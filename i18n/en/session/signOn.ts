@@ -91,10 +91,10 @@ const signOn: Translation<typeof zh> = {
   authJump: {
     title: 'Official account authorisation',
     intro:
-      'The authorisation page opens in a new window. Come back here when you have finished: this page then shows the result.',
+      'The authorisation page opens in a new window. Come back here when you have finished; this page then shows the result.',
     open: 'Open authorisation page',
     waiting: 'Waiting for the result…',
-    timedOut: 'No result arrived in time. Check that the authorisation is finished, then try again.',
+    timedOut: 'No result has arrived. Check that the authorisation is complete, then try again.',
     refused: 'This authorisation address is not on the list of allowed addresses, so it was not opened.',
     incomplete: 'The authorisation link is incomplete. Start again from the official account settings.',
     home: 'Return to home',
@@ -109,7 +109,7 @@ const signOn: Translation<typeof zh> = {
   outbox: {
     title: 'Text message outbox',
     hint: 'The demo sends no real text messages. They appear here instead.',
-    empty: 'No text message yet. Ask for a code when signing in or recovering a password and it will appear here.',
+    empty: 'No text messages yet. Request a code when signing in or recovering a password, and it will appear here.',
     phone: 'Phone',
     text: 'Text',
     sentAt: 'Sent at',

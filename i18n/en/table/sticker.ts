@@ -6,7 +6,7 @@ const stickers: Translation<typeof zh> = {
   resources: {
     sticker: {
       name: 'sticker order |||| sticker orders',
-      empty: 'Orders of table stickers are listed here.',
+      empty: 'Sticker orders are listed here.',
       fields: {
         number: 'Number',
         store: 'Store',
@@ -47,7 +47,7 @@ const stickers: Translation<typeof zh> = {
     picture: '%{design} sticker of table %{table}',
     scan: 'Scan to order',
     tables: 'Tables',
-    tablesHint: 'Tables you select go into the cart, with one “%{design}” each',
+    tablesHint: 'The tables you select go into the cart, each with one “%{design}”',
     allNew: 'Select the %{smart_count} table without a sticker |||| Select the %{smart_count} tables without a sticker',
     noneNew: 'All tables are ordered or in the cart',
     wholeArea: 'All tables of %{area}',
@@ -63,9 +63,9 @@ const stickers: Translation<typeof zh> = {
     cart: 'Cart',
     cartCount: '%{pieces} / %{max}',
     cartEmpty: 'The cart is empty',
-    cartHint: 'Choose a design and tables to fill it; it is kept when the page is reloaded.',
+    cartHint: 'Choose a design and tables to fill it. It is kept when the page is reloaded.',
     each: 'Per table',
-    fewer: 'One “%{design}” less per table',
+    fewer: 'One “%{design}” fewer per table',
     more: 'One “%{design}” more per table',
     pieces: '%{smart_count} piece |||| %{smart_count} pieces',
     remove: 'Remove “%{design}”',

@@ -38,7 +38,7 @@ const tables: Translation<typeof zh> = {
       },
       help: {
         enabled: 'If off, no new reservations are taken.',
-        days: 'From today, 1–30 days',
+        days: '1–30 days from today',
         deposit: 'Charged per reservation. 0 means no deposit.',
         refundHours:
           'The deposit is fully refunded if the guest cancels at least this many hours before the reservation.',
@@ -132,7 +132,7 @@ const tables: Translation<typeof zh> = {
     addQueue: 'New queue',
     reset: 'Reset',
     resetTitle: 'Reset the queue “%{name}”',
-    resetBody: 'Waiting and skipped numbers are cleared. No number is given twice.',
+    resetBody: 'Waiting and skipped numbers are cleared. Numbers are never reused.',
     resetLoss: '%{smart_count} waiting number |||| %{smart_count} waiting numbers',
     undone: 'Undone: %{number} is as before',
     resetDone: '%{smart_count} number cleared |||| %{smart_count} numbers cleared',

@@ -72,7 +72,7 @@ const platformActivities: Translation<typeof zh> = {
     already: { list: 'All stores are online', delist: 'No store is online' },
     delistTitle: 'Take “%{name}” offline',
     delistBody:
-      'It is taken offline at %{smart_count} store and guests no longer get it. It can be put online again later. |||| It is taken offline at %{smart_count} stores and guests no longer get it. It can be put online again later.',
+      'It is taken offline at %{smart_count} store, and guests no longer get the discount. You can put it online again later. |||| It is taken offline at %{smart_count} stores, and guests no longer get the discount. You can put it online again later.',
     stores: {
       title: 'Synchronisation by store',
       store: 'Store',
@@ -86,7 +86,7 @@ const platformActivities: Translation<typeof zh> = {
         away: 'Failed: no answer from the platform',
         refused: 'Failed: refused by the platform',
         unbound: 'Failed: the store is not bound to the platform',
-        expired: 'Failed: the authorisation of the store has expired',
+        expired: 'Failed: the store’s authorisation has expired',
       },
       outside:
         'and %{smart_count} store outside your data scope |||| and %{smart_count} stores outside your data scope',

@@ -139,7 +139,7 @@ const takeaway: Translation<typeof zh> = {
       orders: 'This item is not linked, so these orders did not reduce stock:',
     },
     hints: {
-      recentOrders: 'Orders of 30 days with an item that is not linked: they took nothing off stock',
+      recentOrders: 'Orders of the last 30 days with unlinked items. They did not reduce stock.',
     },
     binding: {
       question: 'Unbind %{smart_count} store? |||| Unbind %{smart_count} stores?',
@@ -156,7 +156,7 @@ const takeaway: Translation<typeof zh> = {
       platforms: 'Platforms',
       chooseStores: 'Stores',
       least: 'Lowest match score',
-      leastHint: '%{min}–%{max}; proposals from this score on are accepted',
+      leastHint: '%{min}–%{max}. Proposals with at least this score are accepted.',
       start: 'Start (%{smart_count}) |||| Start (%{smart_count})',
       chooseFirst: 'Choose platforms and stores',
       watch: 'Result',
@@ -181,7 +181,7 @@ const takeaway: Translation<typeof zh> = {
       },
       refused: '%{smart_count} refused by the platform |||| %{smart_count} refused by the platform',
       failed: '%{smart_count} store failed |||| %{smart_count} stores failed',
-      again: 'Try the %{smart_count} failed store again |||| Try the %{smart_count} failed stores again',
+      again: 'Retry the %{smart_count} failed store |||| Retry the %{smart_count} failed stores',
       doneAndRefused: '%{done}, %{refused} refused',
       states: {
         waiting: 'Waiting',

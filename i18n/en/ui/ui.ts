@@ -101,7 +101,7 @@ const ui: Translation<typeof zh> = {
     loading: 'Loading',
     error: { generic: 'An error occurred, please retry', retry: 'Retry' },
     dialog: { cancel: 'Cancel', close: 'Close', others: 'and %{smart_count} more' },
-    copy: { act: 'Copy %{text}', copied: 'Copied', failed: 'Could not copy. Select the text and copy it yourself.' },
+    copy: { act: 'Copy %{text}', copied: 'Copied', failed: 'Could not copy. Select the text and copy it manually.' },
     image: {
       preview: 'Full image: %{name}',
       move: 'Move %{name} with the left and right arrow keys',
@@ -126,7 +126,7 @@ const ui: Translation<typeof zh> = {
         unreadable: 'The file cannot be read. Choose it again.',
         tooManyPixels: 'Skipped: damaged, or more than 6,000 pixels on a side or 24 megapixels',
         tooLarge: 'Oversize files were filtered',
-        pixels: 'Images of another pixel size were skipped',
+        pixels: 'Images with the wrong pixel size were skipped',
         duplicate: 'Duplicate images were filtered',
         tooMany: 'There is no room for more images. The rest was skipped.',
         failed: 'Upload failed, please upload again',
@@ -154,7 +154,7 @@ const ui: Translation<typeof zh> = {
     },
     position: {
       locate: 'Use my location',
-      notLocated: 'Positioning failed. Pick the place on the map or enter its coordinates.',
+      notLocated: 'Your location could not be found. Pick the place on the map or enter its coordinates.',
       lng: 'Longitude',
       lat: 'Latitude',
       map: 'Map',
@@ -184,7 +184,7 @@ const ui: Translation<typeof zh> = {
       by: 'Group by',
       count: '%{smart_count} of %{total} selected |||| %{smart_count} of %{total} selected',
       unrestricted: 'no restriction',
-      elsewhere: '%{smart_count} more that you cannot see |||| %{smart_count} more that you cannot see',
+      elsewhere: '%{smart_count} more outside your view |||| %{smart_count} more outside your view',
       done: 'Done',
     },
     transfer: {

@@ -9,7 +9,8 @@ const memberFile: Translation<typeof zh> = {
   reading: 'Lecture du fichier et recherche des membres',
   notTable: 'Ce n’est pas un fichier .xlsx ou .csv.',
   found: '%{smart_count} membre trouvé |||| %{smart_count} membres trouvés',
-  repeated: '%{smart_count} ligne en double, comptée une fois |||| %{smart_count} lignes en double, comptées une fois',
+  repeated:
+    '%{smart_count} ligne est en double et compte une fois |||| %{smart_count} lignes sont en double et comptent une fois',
   missing: 'Aucun membre trouvé pour %{smart_count} ligne |||| Aucun membre trouvé pour %{smart_count} lignes',
   agree: 'Garder seulement le membre trouvé |||| Garder seulement les %{smart_count} membres trouvés',
   line: 'Ligne %{row}, %{text} : %{reason}',

@@ -81,10 +81,10 @@ const storesAndEmployees: Translation<typeof zh> = {
         billingTime: 'Les commandes passées avant cette heure comptent pour la veille.',
         timeZone:
           'Seulement pour un magasin situé hors du fuseau de l’entreprise. Ses journées d’exploitation et ses heures suivent ce fuseau.',
-        repaymentTime: 'Heure par défaut du règlement des comptes des clients',
+        repaymentTime: 'Heure par défaut du règlement des comptes clients',
       },
       confirm: {
-        disable: 'Un magasin désactivé ne peut plus vendre ; son historique reste visible.',
+        disable: 'Un magasin désactivé ne peut plus vendre. Son historique reste visible.',
         enable: 'Un magasin activé peut vendre.',
       },
       fields: {
@@ -136,11 +136,11 @@ const storesAndEmployees: Translation<typeof zh> = {
       help: {
         wholeOrderDiscountFloor: 'De 0 à 10. 8,5 signifie que le client paie au moins 85 % du prix.',
         singleItemDiscountFloor: 'De 0 à 10. 8,5 signifie que le client paie au moins 85 % du prix.',
-        roles: 'Jusqu’à 15 rôles ; leurs autorisations s’ajoutent',
+        roles: 'Jusqu’à 15 rôles. Leurs autorisations s’ajoutent.',
         smsAlerts: 'Un SMS est envoyé en cas de dépassement d’une limite.',
       },
       ownAccount:
-        'Ceci est votre propre compte : un collègue en modifie le téléphone, les rôles, les limites de remise, l’autorisation et le périmètre.',
+        'Ceci est votre propre compte. Seul un collègue peut en modifier le téléphone, les rôles, les limites de remise, l’autorisation et le périmètre.',
       authorisation: {
         set: 'Un numéro d’autorisation est défini',
         unset:
@@ -199,7 +199,7 @@ const storesAndEmployees: Translation<typeof zh> = {
       the: 'le rôle |||| les rôles',
       create: 'Nouveau rôle',
       holders:
-        '%{smart_count} compte a ce rôle ; l’enregistrement prend effet aussitôt |||| %{smart_count} comptes ont ce rôle ; l’enregistrement prend effet aussitôt',
+        '%{smart_count} compte a ce rôle ; les changements s’appliquent dès l’enregistrement |||| %{smart_count} comptes ont ce rôle ; les changements s’appliquent dès l’enregistrement',
       copied: 'Dupliqué sous le nom « %{name} »',
       copyFrom: 'Reprendre les autorisations d’un rôle',
       page: 'Page',
@@ -217,7 +217,7 @@ const storesAndEmployees: Translation<typeof zh> = {
         operation: 'Autorisations d’opération',
       },
       confirm: {
-        disable: 'Les autorisations que seul ce rôle accorde prennent fin aussitôt.',
+        disable: 'Les autorisations accordées seulement par ce rôle prennent fin aussitôt.',
         enable: 'Les comptes ayant ce rôle reçoivent aussitôt ses autorisations.',
       },
       fields: {

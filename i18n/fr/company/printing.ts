@@ -81,7 +81,7 @@ const printing: Translation<typeof zh> = {
         test: 'Télécharger une page de test',
         testSigns: 'Test : Crème brûlée ÀÉÈÇ œ 1,00 € 0123456789',
         testItem: 'Article de test',
-        lacking: '%{encoding} : ces caractères manquent et sont remplacés : %{signs}',
+        lacking: '%{encoding} : ces caractères manquent et seront remplacés : %{signs}',
         save: 'Télécharger les données (ESC/POS)',
         of: 'Aperçu de la commande %{number}, %{store}',
         qr: 'QR code',
@@ -105,7 +105,7 @@ const printing: Translation<typeof zh> = {
         dishes: 'Articles',
       },
       help: {
-        categories: 'Chaque catégorie d’articles n’appartient qu’à une classe d’impression',
+        categories: 'Chaque catégorie d’articles ne peut appartenir qu’à une classe d’impression.',
         printer: 'Nom ou adresse réseau, par exemple 192.168.1.60. Laissez vide pour ne rien imprimer.',
         backupPrinter: 'Elle imprime quand l’imprimante ne répond pas.',
       },

@@ -58,7 +58,7 @@ const configuration: Translation<typeof zh> = {
     saveWarning: 'Enregistrer',
     warningSaved: 'Le rappel est enregistré',
     packages: 'Forfaits',
-    packageNote: 'Un SMS compte jusqu’à 70 caractères ; au-delà, un par tranche de 67 caractères.',
+    packageNote: 'Un SMS compte 70 caractères au plus. Au-delà, un SMS est compté par tranche de 67 caractères.',
     each: '%{price} ¥ par SMS',
     buy: 'Acheter',
     buyOf: 'Acheter %{package} pour %{price}',

@@ -15,7 +15,7 @@ const storeManagement: Translation<typeof zh> = {
       create: 'Nouveau modèle de catégories',
       fields: { name: 'Nom du modèle', categories: 'Catégories', categoryCount: 'Nombre' },
       rows: { categories: { name: 'Catégorie' } },
-      help: { categories: '99 au plus, ajoutées aux magasins dans cet ordre' },
+      help: { categories: '99 au plus. Elles sont ajoutées aux magasins dans cet ordre.' },
       apply: {
         act: 'Appliquer aux magasins',
         title: 'Appliquer le modèle de catégories',

@@ -36,7 +36,7 @@ const storeThings: Translation<typeof zh> = {
       fields: { quantity: 'Quantité retirée', note: 'Remarque' },
       act: 'Rendre',
       title: 'Rendre « %{item} » (%{guest})',
-      there: 'Reste : %{remaining} %{unit}, emplacement %{place}',
+      there: 'Reste : %{remaining} %{unit}, emplacement : %{place}',
       before: 'Déjà rendu',
       line: '%{quantity} %{unit} rendus par %{operator}',
       done: '« %{item} » : %{quantity} %{unit} rendus, reste %{remaining}',

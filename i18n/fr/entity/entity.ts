@@ -43,14 +43,14 @@ const entity: Translation<typeof zh> = {
       kept: 'Vue enregistrée',
       share: 'Partager avec les collègues',
       shareHelp:
-        'Toute personne autorisée à voir cette liste la trouve ici ; chacun ne voit que les données de son périmètre.',
+        'Toute personne autorisée à voir cette liste peut la trouver. Chacun ne voit que les données de son périmètre.',
       shareNamed: 'Partager %{name} avec les collègues',
       done: 'Vue partagée',
       notShared: 'La vue « %{name} » n’a pas été partagée : %{reason}',
       by: 'Partagée par %{name}',
       outside:
-        '%{smart_count} autre magasin hors de votre périmètre |||| %{smart_count} autres magasins hors de votre périmètre',
-      unusable: 'Tous ses magasins sont hors de votre périmètre ; elle ne peut pas être ouverte',
+        '%{smart_count} autre magasin est hors de votre périmètre |||| %{smart_count} autres magasins sont hors de votre périmètre',
+      unusable: 'Tous ses magasins sont hors de votre périmètre : elle ne peut pas être ouverte',
       partTitle:
         '« %{name} » comporte %{smart_count} magasin hors de votre périmètre |||| « %{name} » comporte %{smart_count} magasins hors de votre périmètre',
       partBody:
@@ -59,7 +59,7 @@ const entity: Translation<typeof zh> = {
       rename: 'Renommer %{name}',
       withdraw: 'Ne plus partager %{name}',
       withdrawTitle: 'Ne plus partager la vue « %{name} »',
-      withdrawBody: 'Les collègues ne verront plus cette vue. Cette action est définitive.',
+      withdrawBody: 'Les collègues ne verront plus cette vue. Cette action est irréversible.',
       withdrawAct: 'Ne plus partager',
       withdrawn: 'La vue n’est plus partagée',
       remove: 'Supprimer la vue %{name}',
@@ -93,14 +93,14 @@ const entity: Translation<typeof zh> = {
     },
     usedBy: {
       title:
-        'La suppression est impossible tant que ces éléments l’utilisent. Retirez-le d’abord, ou terminez-les ou supprimez-les :',
+        'La suppression est impossible tant que ces éléments l’utilisent. Retirez-le d’abord de ceux-ci, ou terminez-les ou supprimez-les :',
       one: '%{kind} « %{name} »',
     },
     confirm: {
       enable: 'Activer %{name}',
       disable: 'Désactiver %{name}',
       delete: 'Supprimer %{name}',
-      deleteBody: 'La suppression est définitive.',
+      deleteBody: 'Cette action est irréversible.',
       archive: 'Archiver %{name}',
       archiveBody:
         'Il ne figure plus dans la liste ; le filtre « Archivé » permet de le retrouver. Les rapports, les historiques et les commandes en gardent le nom.',
@@ -186,7 +186,7 @@ const entity: Translation<typeof zh> = {
     },
     conflict: {
       title: 'Cet élément a été modifié par une autre personne',
-      who: '%{name} a enregistré pendant votre saisie :',
+      who: '%{name} a enregistré cet élément pendant votre saisie :',
       field: 'Champ',
       theirs: 'Version de l’autre personne',
       mine: 'Votre version',
@@ -198,9 +198,9 @@ const entity: Translation<typeof zh> = {
       unchanged: 'Inchangée',
       entries: '%{smart_count} élément |||| %{smart_count} éléments',
       merged:
-        'Une autre modification, faite d’un seul côté, est reprise. |||| %{smart_count} autres modifications, faites d’un seul côté, sont reprises.',
+        'Une autre modification, faite seulement par l’autre personne, est reprise. |||| %{smart_count} autres modifications, faites seulement par l’autre personne, sont reprises.',
       choose: 'Choisissez la valeur à garder pour chaque champ, puis enregistrez à nouveau.',
-      noDispute: 'Vous avez modifié d’autres champs : reprenez aussi ses valeurs, puis enregistrez à nouveau.',
+      noDispute: 'Vous n’avez pas modifié les mêmes champs. Reprenez ses valeurs, puis enregistrez à nouveau.',
       apply: 'Reprendre et continuer',
     },
   },

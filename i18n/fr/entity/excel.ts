@@ -58,7 +58,7 @@ const excel: Translation<typeof zh> = {
       title: 'Importer : %{name}',
       limits:
         'Un fichier .xlsx de %{size} Mo et %{rows} lignes au maximum. Téléchargez d’abord le modèle et remplissez-le selon ses instructions.',
-      over: 'Un fichier exporté peut aussi être modifié puis importé.',
+      over: 'Vous pouvez aussi modifier un fichier exporté et l’importer.',
       template: 'Télécharger le modèle',
       templateName: 'Modèle d’import %{name}',
       choose: 'Choisir un fichier',
@@ -69,18 +69,18 @@ const excel: Translation<typeof zh> = {
       checkFailed: 'La vérification s’est interrompue. Lignes vérifiées : %{done}.',
       retry: 'Continuer',
       counts: 'Lignes : %{total} ; importables : %{good} ; avec des erreurs : %{bad}',
-      otherSheets: 'Seule la première feuille est lue ; non lues : %{names}',
+      otherSheets: 'Seule la première feuille est lue. Feuilles non lues : %{names}',
       otherColumns: 'Ces colonnes ne sont pas importées : %{names}',
       hidden: {
         title: '%{smart_count} ligne du fichier est masquée |||| %{smart_count} lignes du fichier sont masquées',
-        rows: 'Le fichier masque ou filtre ces lignes : %{rows}. Les lire aussi ?',
-        first: 'Le fichier masque ou filtre des lignes, dont : %{rows}. Les lire aussi ?',
+        rows: 'Ces lignes sont masquées ou filtrées dans le fichier : %{rows}. Les lire aussi ?',
+        first: 'Des lignes sont masquées ou filtrées dans le fichier, par exemple : %{rows}. Les lire aussi ?',
         include: 'Avec les lignes masquées',
         leave: 'Lignes visibles seulement',
       },
       other: {
         title: 'Ce fichier concerne « %{sheet} »',
-        body: 'Sa feuille se nomme « %{sheet} », et vous importez « %{name} ». L’importer comme « %{name} » ?',
+        body: 'Sa feuille se nomme « %{sheet} », mais vous importez « %{name} ». L’importer comme « %{name} » ?',
         confirm: 'Importer quand même',
       },
       groups: {

@@ -9,7 +9,7 @@ const settings: Translation<typeof zh> = {
       brand: 'Défaut de la marque',
       store: 'Magasin',
       means: {
-        brand: 'S’applique à tous les magasins de la marque ; un magasin peut avoir les siens.',
+        brand: 'S’applique à tous les magasins de la marque. Un magasin peut avoir ses propres paramètres.',
         store: 'Ce que le magasin ne paramètre pas suit la marque.',
       },
       from: { brand: 'Défaut de la marque', standard: 'Valeur du système' },

@@ -26,7 +26,7 @@ const validation: Translation<typeof zh> = {
   taxNumber: 'Saisissez le code de crédit de 18 caractères, ou un numéro fiscal de 15 ou 20 caractères',
   secureAddress: 'Saisissez une adresse complète commençant par https://',
   region: 'Choisissez à nouveau la région',
-  regionUnknown: 'Cette région n’existe pas, ou la province, la ville et le district ne vont pas ensemble',
+  regionUnknown: 'Cette région n’existe pas, ou la province, la ville et le district ne correspondent pas',
   laterThanPrevious: 'Doit commencer après le service précédent',
   withinPeople: 'Ne peut pas dépasser le maximum de %{max} personnes',
   atLeastMinPeople: 'Ne peut pas être inférieur au minimum de %{min} personnes',
@@ -57,7 +57,7 @@ const validation: Translation<typeof zh> = {
   dateBeforeOpening:
     'Le stock de « %{name} » commence par son stock initial du %{date}. Choisissez cette date ou une date ultérieure',
   freeNeedsReason: 'Choisissez un motif pour le prix nul',
-  deliveredSum: 'La quantité livrée doit être la somme de l’accepté, du manquant et de l’avarié : %{amount}',
+  deliveredSum: 'La quantité livrée doit être la somme des quantités acceptée, manquante et endommagée : %{amount}',
   notFree: 'Saisissez un prix d’au moins 0,01 pour un retour au fournisseur',
   dateSettled: 'Les bons de ce fournisseur sont réglés jusqu’au %{date}. Choisissez cette date ou une date ultérieure',
   openingTooLate: '« %{name} » a des mouvements depuis le %{date}. Son stock initial ne peut pas être postérieur',

@@ -12,7 +12,7 @@ const banquet: Translation<typeof zh> = {
       help: { people: 'Nombre de convives auquel une table convient' },
       confirm: {
         disable: 'Un menu de banquet désactivé n’est plus en vente.',
-        enable: 'Un menu de banquet actif est en vente.',
+        enable: 'Un menu de banquet activé est en vente.',
       },
       fields: {
         place: 'Magasin',
@@ -43,7 +43,7 @@ const banquet: Translation<typeof zh> = {
     empty: 'Aucun plat pour le moment.',
     pick: 'Ajouter des plats',
     needsStore: 'Choisissez d’abord le magasin',
-    total: '%{smart_count} plat à la carte coûte |||| %{smart_count} plats à la carte coûtent',
+    total: '%{smart_count} plat commandé séparément coûte |||| %{smart_count} plats commandés séparément coûtent',
   },
 };
 

@@ -131,7 +131,7 @@ const selling: Translation<typeof zh> = {
       the: 'l’article KDS |||| les articles KDS',
       sections: { dish: 'Article en cuisine', kitchen: 'Écran de cuisine' },
       help: {
-        delayMinutes: 'Minutes entre la commande et son arrivée en cuisine',
+        delayMinutes: 'Minutes entre la commande et son affichage en cuisine',
         displayBatches: 'Lots du même article affichés à la fois',
       },
       fields: {
@@ -204,16 +204,16 @@ const selling: Translation<typeof zh> = {
       },
     },
     model: {
-      question: 'Passer « %{brand} » au mode : %{name} ?',
+      question: 'Passer « %{brand} » au mode « %{name} » ?',
       change: 'Changer le mode de vente',
       to: {
         menuPlan: 'Vendre par cartes',
         storeGoods: 'Vendre par articles du magasin',
       },
       meaning: {
-        menuPlan: 'Les magasins vendent ce que contiennent les cartes diffusées.',
+        menuPlan: 'Les magasins vendent les articles des cartes diffusées.',
         storeGoods:
-          'Les magasins vendent leurs propres articles ; les cartes ne peuvent plus être diffusées aux magasins de cette marque.',
+          'Les magasins vendent leurs propres articles. Les cartes ne peuvent plus être diffusées aux magasins de cette marque.',
       },
     },
     estimate: {

@@ -49,12 +49,12 @@ const storeGoods: Translation<typeof zh> = {
       help: {
         pinyinCode: 'Laissez vide pour le tirer du nom.',
         sort: 'Les plus petits numéros viennent en premier',
-        pricingUnit: 'L’unité de prix d’un article pesé, par exemple 500 g',
-        pictures: 'Jusqu’à 6 images de 500 Ko',
+        pricingUnit: 'Unité de prix d’un article pesé, par exemple 500 g',
+        pictures: 'Jusqu’à 6 images, 500 Ko au plus chacune',
       },
       confirm: {
         disable: 'Un article désactivé n’est plus en vente.',
-        enable: 'Un article actif est en vente.',
+        enable: 'Un article activé est en vente.',
       },
       fields: {
         place: 'Magasin',
@@ -152,7 +152,7 @@ const storeGoods: Translation<typeof zh> = {
           number: 'Quantité',
           priceIncrease: 'Supplément',
           defaultFlag: 'Par défaut',
-          repeatChoiceFlag: 'Choix multiple',
+          repeatChoiceFlag: 'Répétable',
         },
       },
     },
@@ -295,7 +295,7 @@ const storeGoods: Translation<typeof zh> = {
       group: 'Nom du groupe',
       maxSelectable: 'Choix max.',
       items: 'Articles',
-      empty: 'Ce groupe ne propose encore rien.',
+      empty: 'Ce groupe n’a pas encore d’article.',
       remove: 'Supprimer le groupe %{name}',
       pick: 'Ajouter des articles',
       addGroup: 'Ajouter un groupe',

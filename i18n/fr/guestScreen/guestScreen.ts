@@ -25,7 +25,7 @@ const guestScreens: Translation<typeof zh> = {
       },
       help: {
         images: 'Faites glisser pour changer l’ordre. Sans image, l’écran n’affiche que l’addition.',
-        size: 'La taille d’image conseillée ; les autres sont mises à l’échelle.',
+        size: 'Taille d’image conseillée. Les autres images sont mises à l’échelle.',
       },
       preview: {
         title: 'Sur le second écran',
@@ -57,8 +57,8 @@ const guestScreens: Translation<typeof zh> = {
       },
       help: {
         place:
-          'Plusieurs publicités au même emplacement d’un magasin passent l’une après l’autre, la plus ancienne d’abord.',
-        images: 'Recadrées à la taille conseillée de l’emplacement ; les images animées restent telles quelles.',
+          'Plusieurs publicités au même emplacement d’un magasin passent l’une après l’autre, de la plus ancienne à la plus récente.',
+        images: 'Recadrées à la taille conseillée de l’emplacement. Les images animées ne sont pas recadrées.',
       },
       period: 'Dates',
       preview: {
@@ -142,7 +142,7 @@ const guestScreens: Translation<typeof zh> = {
       by: 'Autorisé par',
       stores: 'Magasins concernés',
       unboundHint:
-        'Une fois autorisé, le magasin de la marque peut prendre commandes et paiements et envoyer des avis dans WeChat. |||| Une fois autorisé, les %{smart_count} magasins de la marque peuvent prendre commandes et paiements et envoyer des avis dans WeChat.',
+        'Une fois le compte autorisé, le magasin de la marque peut prendre commandes et paiements et envoyer des avis dans WeChat. |||| Une fois le compte autorisé, les %{smart_count} magasins de la marque peuvent prendre commandes et paiements et envoyer des avis dans WeChat.',
       authorise: 'Autoriser un compte',
       reauthorise: 'Autoriser à nouveau',
       unbind: 'Délier',
@@ -206,13 +206,13 @@ const guestScreens: Translation<typeof zh> = {
         '1': 'Répondre aux messages des clients',
         '2': 'Reconnaître les abonnés comme membres',
         '3': 'Créer les QR codes des tables',
-        '4': 'Ouvrir la commande par QR dans WeChat',
+        '4': 'Ouvrir la commande par QR code dans WeChat',
         '7': 'Envoyer les avis de retrait, de file et de réservation',
         '8': 'Ajouter les coupons au portefeuille WeChat',
         '11': 'Conserver les images des messages et des menus',
         '13': 'Afficher adresse et téléphone des magasins dans WeChat',
         '14': 'Paiement en ligne',
-        '15': 'Les accès commande et membre du compte',
+        '15': 'Les menus de commande et de membre du compte',
         '26': 'Ajouter les factures au portefeuille WeChat',
       },
     },
@@ -314,9 +314,9 @@ const guestScreens: Translation<typeof zh> = {
     dishWithoutPrintCategory:
       '%{count} article en vente n’a pas de classe d’impression : son bon de cuisine n’est pas imprimé |||| %{count} articles en vente n’ont pas de classe d’impression : leurs bons de cuisine ne sont pas imprimés',
     qrWithoutPlan:
-      'La commande par QR est activée, mais aucune carte n’est en vente : les clients ne voient aucun article',
+      'La commande par QR code est activée, mais aucune carte n’est en vente : les clients ne voient aucun article',
     onlineWithoutMethod: 'Le paiement en ligne est activé, mais aucun mode de paiement n’est choisi',
-    qrWithoutAccount: 'La commande par QR est activée, mais la marque n’a pas de compte officiel autorisé',
+    qrWithoutAccount: 'La commande par QR code est activée, mais la marque n’a pas de compte officiel autorisé',
     endedAds: '%{count} publicité terminée est encore active |||| %{count} publicités terminées sont encore actives',
   },
 };

@@ -92,7 +92,7 @@ const home: Translation<typeof zh> = {
     wall: 'Écran de pilotage',
     hello: 'Bonjour, %{name}',
     shortcuts: 'Raccourcis',
-    noShortcuts: 'Les pages épinglées apparaîtront ici.',
+    noShortcuts: 'Cliquez sur « Choisir les raccourcis » pour placer ici les pages courantes.',
     choose: 'Choisir les raccourcis',
     recent: 'Pages récentes',
     noRecent: 'Les pages ouvertes apparaîtront ici.',
@@ -113,7 +113,7 @@ const home: Translation<typeof zh> = {
     weekBefore: '%{value} une semaine avant',
     stores: `Magasins par ${words.income.name}`,
     items: 'Articles par ventes',
-    noRanking: 'Le classement apparaît avec la première addition.',
+    noRanking: 'Le classement apparaît avec la première addition réglée.',
     income: words.income.name,
     myDay: {
       offers: 'Membres et coupons du jour',

@@ -16,8 +16,9 @@ const materials: Translation<typeof zh> = {
         safetyStock: 'En unités principales. Une alerte paraît en dessous.',
       },
       confirm: {
-        disable: 'Une matière désactivée n’entre plus dans de nouveaux bons ; les bons existants restent inchangés.',
-        enable: 'Une matière activée peut entrer dans de nouveaux bons.',
+        disable:
+          'Une matière désactivée ne peut plus être ajoutée à de nouveaux bons. Les bons existants ne changent pas.',
+        enable: 'Une matière activée peut être ajoutée à de nouveaux bons.',
       },
       fields: {
         name: 'Nom',
@@ -53,13 +54,13 @@ const materials: Translation<typeof zh> = {
       create: 'Nouveau fournisseur',
       sections: { basics: 'Informations de base', settlement: 'Règlement', prices: 'Prix convenus' },
       help: {
-        settlementCycle: 'Nombre de jours entre une livraison et son échéance',
+        settlementCycle: 'Nombre de jours entre la livraison et l’échéance',
         unitPhone: 'Chiffres et tirets, 20 au maximum',
       },
       confirm: {
         disable:
-          'Un fournisseur désactivé n’entre plus dans de nouveaux bons ; les bons existants et les sommes dues restent.',
-        enable: 'Un fournisseur activé peut entrer dans de nouveaux bons.',
+          'Un fournisseur désactivé ne peut plus être ajouté à de nouveaux bons. Les bons existants et les sommes dues ne changent pas.',
+        enable: 'Un fournisseur activé peut être ajouté à de nouveaux bons.',
       },
       fields: {
         name: 'Nom',
@@ -83,12 +84,12 @@ const materials: Translation<typeof zh> = {
       create: 'Nouvel entrepôt',
       sections: { basics: 'Informations de base', rules: 'Règles de stock' },
       help: {
-        code: '6 chiffres, une seule fois',
+        code: '6 chiffres. Chaque code ne sert qu’une fois.',
         store: 'Laissez vide pour un entrepôt central, que seuls voient les employés sans périmètre restreint.',
         negativeStock: 'N’a d’effet que si les paramètres du stock autorisent le stock négatif.',
       },
       confirm: {
-        disable: 'Un entrepôt désactivé n’a plus ni bons ni inventaires.',
+        disable: 'Un entrepôt désactivé ne peut plus avoir de bons ni d’inventaires.',
         enable: 'Un entrepôt activé peut avoir des bons et des inventaires.',
       },
       fields: {
@@ -188,7 +189,7 @@ const materials: Translation<typeof zh> = {
         columns: 'la matière ou le prix manque',
       },
       take: 'Importer %{smart_count} |||| Importer %{smart_count}',
-      tooMany: 'Un fournisseur a des prix convenus pour %{max} matières au plus',
+      tooMany: 'Un fournisseur peut avoir des prix convenus pour %{max} matières au plus',
     },
   },
 };

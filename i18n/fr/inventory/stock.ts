@@ -38,13 +38,13 @@ const stock = {
     },
     supplierSettlement: {
       name: 'règlement fournisseur |||| règlements fournisseurs',
-      empty: 'Dès que des achats sont validés, ils sont réglés ici avec le fournisseur.',
+      empty: 'Dès que des achats sont validés, leur règlement se fait ici.',
       the: 'le règlement fournisseur |||| les règlements fournisseurs',
       fields: {
         name: 'Fournisseur',
         settlementCycle: 'Délai de paiement',
         date: 'Dates',
-        open: 'Des bons ne sont pas réglés',
+        open: 'Bons non réglés',
         period: 'Période',
         opening: 'Solde initial',
         purchases: 'Achats',
@@ -351,7 +351,7 @@ const stock = {
       chosen: '%{smart_count} bon choisi, total |||| %{smart_count} bons choisis, total',
       none: 'Aucun bon',
       outside:
-        'Sans %{smart_count} bon d’entrepôts hors de votre périmètre |||| Sans %{smart_count} bons d’entrepôts hors de votre périmètre',
+        '%{smart_count} bon d’entrepôts hors de votre périmètre n’est pas compté |||| %{smart_count} bons d’entrepôts hors de votre périmètre ne sont pas comptés',
       all: 'Tout choisir',
       type: 'Type',
       of: '%{supplier} : relevé %{period}',
@@ -452,7 +452,7 @@ const stock = {
       payable: 'À payer',
       partly:
         '%{smart_count} ligne avec des manquants ou avariés, ni entrés en stock ni payés |||| %{smart_count} lignes avec des manquants ou avariés, ni entrés en stock ni payés',
-      scan: 'Scannez ou tapez un code, puis Entrée',
+      scan: 'Scannez ou saisissez un code, puis appuyez sur Entrée',
       pick: 'Choisir des matières',
       paste: 'Coller depuis Excel',
       copyLast: 'Reprendre le dernier bon',
@@ -485,7 +485,7 @@ const stock = {
     receive: {
       label: 'Réceptionner',
       title: 'Réceptionner le transfert %{code}',
-      body: 'Indiquez ce qui est arrivé de chaque matière. L’écart avec l’envoi est inscrit comme écart de transfert.',
+      body: 'Indiquez la quantité reçue de chaque matière. La différence avec la quantité envoyée est inscrite comme écart de transfert.',
       date: 'Reçu le',
       sent: 'Envoyé',
       came: 'Quantité reçue de %{name}',
@@ -497,17 +497,17 @@ const stock = {
     reverse: {
       label: 'Contre-passer',
       title: 'Contre-passer le bon %{code} ?',
-      body: 'Un bon inverse est créé et le stock revient à ce qu’il était.',
+      body: 'Un bon inverse est créé et le stock précédent est rétabli.',
       bodyTransfer:
-        'Les deux moitiés du transfert sont contre-passées ; les marchandises reviennent à l’entrepôt d’origine.',
+        'Les deux bons du transfert sont contre-passés ; les marchandises reviennent à l’entrepôt d’origine.',
       done: 'Contre-passation %{code} créée',
       countedTitle: 'Contre-passer malgré l’inventaire ?',
       counted:
-        'Ce bon était comptabilisé lors de l’inventaire : les quantités comptées en tiennent déjà compte. Après la contre-passation, ces stocks ne correspondront plus à l’inventaire ; recomptez-les ensuite :',
+        'Ce bon était déjà comptabilisé lors de l’inventaire, qui en tient donc compte. Après la contre-passation, ces stocks ne correspondront plus à l’inventaire. Recomptez-les ensuite :',
       countedLine: '%{material} : %{quantity} → %{after} %{unit} (inventaire %{number} du %{date})',
       worthlessTitle: 'Contre-passer et corriger la valeur ?',
       worthless:
-        'Ces marchandises étaient plus chères que la moyenne du reste. Pour que le reste garde son coût moyen, l’écart est inscrit au journal de stock comme correction de contre-passation :',
+        'Ces marchandises coûtaient plus que la moyenne de ce qui reste. Pour garder ce coût moyen, l’écart est inscrit au journal de stock comme correction de contre-passation :',
       worthlessLine: '%{material} : il reste %{quantity} %{unit}, correction %{correction}',
     },
     print: {
@@ -526,7 +526,7 @@ const stock = {
       isReversal: 'Ce bon est une contre-passation.',
       original: 'Voir le bon d’origine',
       ledger: 'Voir le journal de stock',
-      otherHalf: 'Voir l’autre moitié du transfert',
+      otherHalf: 'Voir l’autre bon du transfert',
     },
   },
 };

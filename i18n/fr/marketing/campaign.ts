@@ -62,7 +62,7 @@ const campaign: Translation<typeof zh> = {
       publish: 'Publier « %{name} » ?',
       publishBody: 'Les caisses l’appliquent dès son début. Elle ne peut plus être modifiée après la publication.',
       resume: 'Reprendre « %{name} » ?',
-      resumeBody: 'Les caisses l’appliquent de nouveau aussitôt. Sa fin ne change pas.',
+      resumeBody: 'Les caisses l’appliquent de nouveau aussitôt. La date de fin ne change pas.',
       unpublish: 'Dépublier « %{name} » ?',
       unpublishBody: 'Elle redevient « Non publiée », ne commencera pas et peut de nouveau être modifiée.',
       pause: 'Suspendre « %{name} » ?',
@@ -78,7 +78,7 @@ const campaign: Translation<typeof zh> = {
     welcoming: {
       publishBody:
         'Les membres qui s’inscrivent dans ces magasins reçoivent le cadeau dès le début. Elle ne peut plus être modifiée après la publication.',
-      resumeBody: 'Les nouveaux membres reçoivent de nouveau le cadeau aussitôt. La fin ne change pas.',
+      resumeBody: 'Les nouveaux membres reçoivent de nouveau le cadeau aussitôt. La date de fin ne change pas.',
       pauseBody:
         'Les nouveaux membres ne reçoivent plus le cadeau. Les cadeaux déjà offerts (%{uses}) restent ; elle peut reprendre à tout moment.',
       endBody:
@@ -115,18 +115,18 @@ const campaign: Translation<typeof zh> = {
         during: 'Magasins de la campagne',
         before: 'Mêmes jours avant',
       },
-      roi: 'Chaque yuan de remise a rapporté %{value} ¥ de plus que dans le groupe témoin.',
-      noRoi: 'Sans groupe témoin, le rendement n’est pas calculé.',
+      roi: 'Par rapport au groupe témoin, chaque yuan de remise a rapporté %{value} ¥ de plus.',
+      noRoi: 'Le rendement ne peut pas être calculé sans groupe témoin.',
       compared: {
         groups: {
           difference:
-            'Chaque membre a payé %{difference} de plus que le groupe témoin ; intervalle de confiance à 95 % : de %{from} à %{to}.',
+            'Chaque membre a payé %{difference} de plus que le groupe témoin (intervalle de confiance à 95 % : de %{from} à %{to}).',
           tooFew:
             'Trop peu de membres pour établir une différence : il en faut au moins %{smart_count} par groupe. |||| Trop peu de membres pour établir une différence : il en faut au moins %{smart_count} par groupe.',
         },
         days: {
           difference:
-            'Un magasin a encaissé %{difference} de plus par jour qu’avant ; intervalle de confiance à 95 % : de %{from} à %{to}.',
+            'Chaque magasin a encaissé %{difference} de plus par jour qu’avant (intervalle de confiance à 95 % : de %{from} à %{to}).',
           tooFew:
             'Trop peu de jours pour établir une différence : il faut au moins %{smart_count} jour comparable. |||| Trop peu de jours pour établir une différence : il faut au moins %{smart_count} jours comparables.',
         },
@@ -134,8 +134,8 @@ const campaign: Translation<typeof zh> = {
       },
       unpaired:
         '%{smart_count} jour de magasin sans équivalent (journée en cours ou magasin fermé) n’est pas compté. |||| %{smart_count} jours de magasin sans équivalent (journée en cours ou magasin fermé) ne sont pas comptés.',
-      fewForRoi: 'Avec si peu de membres, le rendement n’est pas calculé.',
-      noDiscount: 'Sans remise pendant ces jours, le rendement n’est pas calculé.',
+      fewForRoi: 'Il y a trop peu de membres pour calculer le rendement.',
+      noDiscount: 'Il n’y a pas eu de remise ces jours-là : le rendement ne peut pas être calculé.',
       statistics: 'Voir les commandes de la campagne',
     },
     welcomed: {
@@ -227,30 +227,30 @@ const campaign: Translation<typeof zh> = {
         giftBalance: 'En yuans. Réservé aux membres ayant une carte.',
         rate: '5 signifie moitié prix.',
         discounts: 'Un taux de 8,8 signifie que le client paie 88 % du prix.',
-        giftItems: 'Dès ce montant, ces articles de l’addition sont offerts',
+        giftItems: 'À partir de ce montant, ces articles de l’addition sont offerts.',
         weekdays: 'Laissez vide pour tous les jours.',
         periods: 'Laissez vide pour toute la journée.',
-        draft: 'L’offre peut être complétée plus tard',
+        draft: 'Vous pourrez compléter l’offre plus tard.',
         stackable: 'Se cumule avec les campagnes du même type aux mêmes dates.',
         exclusive: 'Une addition bénéficie soit de cette campagne, soit des autres, selon la plus avantageuse.',
         controlPercent: 'De 0 à 20 %. Ces membres n’en profitent pas, pour comparer les résultats.',
         budgetAmount: 'La campagne s’arrête quand ce montant est atteint.',
-        budgetUses: 'La campagne s’arrête quand il est atteint',
+        budgetUses: 'La campagne s’arrête quand ce nombre est atteint.',
         dailyLimit:
           'Compté par journée d’exploitation. Laissez vide pour ne pas limiter. Seulement pour les campagnes réservées aux membres.',
         dailyTotal: 'Tous magasins confondus, compté par journée d’exploitation. Laissez vide pour ne pas limiter.',
       },
       issues: {
         startAfterNow: 'Le début doit être dans le futur',
-        endAfterStart: 'La fin doit suivre le début',
+        endAfterStart: 'La fin doit être postérieure au début',
         thresholdsRise: 'Le seuil doit dépasser le précédent (%{above})',
         offAboveThreshold: 'La réduction ne peut pas dépasser son seuil (%{threshold})',
         noGift: 'Indiquez au moins un cadeau',
-        countedOnly: 'Un cadeau de bienvenue n’a de budget qu’en utilisations',
+        countedOnly: 'Le budget d’un cadeau de bienvenue se fixe seulement en utilisations',
         limitOfMembers:
           'Les clients non membres ne peuvent pas être comptés. Réservez d’abord la campagne aux membres.',
-        storeOfOtherSubject: 'Un magasin choisi n’appartient pas à cette entité',
-        productOfOtherSubject: 'Un article choisi n’appartient pas à cette entité',
+        storeOfOtherSubject: 'Un magasin choisi appartient à une autre entité',
+        productOfOtherSubject: 'Un article choisi appartient à une autre entité',
       },
     },
   },

@@ -37,11 +37,11 @@ const redpack: Translation<typeof zh> = {
       resume: '« %{name} » reprend',
       stop: '« %{name} » est arrêtée ; le montant non récupéré a été rendu',
       give: '%{smart_count} enveloppe distribuée : %{amount} |||| %{smart_count} enveloppes distribuées : %{amount}',
-      redeem: '%{amount} récupérés, ajoutés au solde offert',
+      redeem: '%{amount} récupérés et ajoutés au solde offert',
     },
     give: {
       title: 'Distribuer « %{name} »',
-      choose: 'Choisissez des membres pour voir les nombres',
+      choose: 'Choisissez des membres pour voir les quantités',
       fitting: '%{smart_count} membre reçoit une enveloppe |||| %{smart_count} membres reçoivent chacun une enveloppe',
       others:
         '%{smart_count} membre est ignoré : limite atteinte, hors du public visé, ou membre ou carte désactivés |||| %{smart_count} membres sont ignorés : limite atteinte, hors du public visé, ou membre ou carte désactivés',
@@ -105,10 +105,10 @@ const redpack: Translation<typeof zh> = {
       },
       issues: {
         maxBelowMin: 'Le montant maximal ne doit pas être inférieur au minimal',
-        totalTooSmall: 'Le total doit être au moins le montant minimal × enveloppes',
-        totalTooLarge: 'Le total doit être au plus le montant maximal × enveloppes',
+        totalTooSmall: 'Le total doit être d’au moins le montant minimal × enveloppes',
+        totalTooLarge: 'Le total doit être d’au plus le montant maximal × enveloppes',
         endAfterStart: 'La fin doit suivre le début',
-        endAfterNow: 'La fin doit être à venir',
+        endAfterNow: 'La fin doit être dans le futur',
       },
     },
     redPacketRecord: {

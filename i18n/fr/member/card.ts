@@ -191,7 +191,7 @@ const memberCards: Translation<typeof zh> = {
     },
     physicalCard: {
       name: 'carte physique |||| cartes physiques',
-      empty: 'Les cartes physiques figurent ici dès qu’elles sont fabriquées.',
+      empty: 'Les cartes physiques figurent ici dès leur création.',
       the: 'la carte physique |||| les cartes physiques',
       fields: { number: 'Numéro de carte', state: 'Statut', member: 'Membre', batch: 'Lot', code: 'Code' },
     },
@@ -284,7 +284,7 @@ const memberCards: Translation<typeof zh> = {
         'Pendant cette campagne, une recharge de %{amount} ne donne que %{gift}, alors que la règle donne %{instead}.',
       byActivity:
         'Pendant la campagne « %{title} », une recharge de %{amount} ne donne que %{gift}, alors que cette règle donne %{instead}.',
-      more: 'Il en va de même pour 1 autre montant. |||| Il en va de même pour %{smart_count} autres montants.',
+      more: 'La même remarque vaut pour 1 autre montant. |||| La même remarque vaut pour %{smart_count} autres montants.',
     },
     withGift: '%{amount}, %{gift} offerts',
     givenBy: 'Offert par la campagne « %{name} »',
@@ -301,7 +301,7 @@ const memberCards: Translation<typeof zh> = {
     warning: {
       named: 'Dépasse le plafond d’une carte nominative de %{limit}',
       unnamed: 'Sans pièce d’identité : dépasse le plafond d’une carte anonyme de %{limit}',
-      realName: 'À partir de %{limit} en une recharge, l’identité est exigée',
+      realName: 'À partir de %{limit} en une recharge, l’identité doit être enregistrée',
     },
     physical: {
       code: 'Code',
@@ -309,7 +309,7 @@ const memberCards: Translation<typeof zh> = {
       file: 'Codes %{numbers}',
       download: 'Télécharger les codes',
       askTitle: 'Télécharger les codes de %{numbers} ?',
-      askBody: 'Ils ne sont remis qu’une fois et ne s’affichent plus ensuite. Conservez bien le fichier.',
+      askBody: 'Les codes ne se téléchargent qu’une fois et ne s’affichent plus ensuite. Conservez bien le fichier.',
       handedOut: 'Le fichier des codes a été téléchargé',
       bind: 'Attribuer une carte physique',
       bindTitle: 'Attribuer une carte physique à %{name}',

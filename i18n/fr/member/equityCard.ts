@@ -77,9 +77,9 @@ const equityCards: Translation<typeof zh> = {
         birthdayNothing: 'Saisissez des points ou des points de statut pour l’anniversaire',
         capEmpty: 'Le plafond de recharge est obligatoire',
         amountRepeated: 'Les montants doivent être différents',
-        aboveCap: 'Au plus le plafond d’une recharge, %{cap}',
+        aboveCap: 'Ne peut pas dépasser le plafond par recharge, %{cap}',
         belowIssued: 'Déjà délivrées : %{issued}. La quantité ne peut pas être inférieure',
-        storeOfOtherSubject: 'Le magasin choisi n’appartient pas à l’entité',
+        storeOfOtherSubject: 'Le magasin choisi appartient à une autre entité',
       },
       preview: { title: 'Aperçu de la carte', none: 'Aucun avantage pour le moment', from: 'dès %{price}' },
       validity: {
@@ -115,7 +115,8 @@ const equityCards: Translation<typeof zh> = {
         titleFor: 'Délivrer une carte privilège à %{name}',
         choose: 'Choisissez une déclinaison',
         none: 'Aucune carte à délivrer',
-        noneHint: 'Les cartes sont arrêtées, toutes délivrées, ou ne sont pas délivrées par le back-office',
+        noneHint:
+          'La délivrance est arrêtée, toutes les cartes sont délivrées, ou elles ne se délivrent pas depuis le back-office',
         valid: 'Validité',
         validFor: 'du %{from} au %{until}',
         forEver: 'dès le %{from}, permanente',

@@ -32,7 +32,7 @@ const memberFigures: Translation<typeof zh> = {
       interval: 'Délai entre commandes',
       days: '%{days} jour |||| %{days} jours',
       points: 'Points en circulation',
-      worth: 'valeur %{worth}, %{soon} expirent sous 30 jours',
+      worth: 'valeur %{worth} ; %{soon} expirent sous 30 jours',
     },
     classes: {
       active: 'moins de 60 jours',
@@ -44,7 +44,7 @@ const memberFigures: Translation<typeof zh> = {
     levels: 'Membres par niveau',
     value: {
       title: 'Solde par ancienneté',
-      byAge: 'Encore détenu par les membres, selon la date de recharge ou de cadeau',
+      byAge: 'Soldes encore détenus, selon la date de recharge ou de cadeau',
       amount: 'Solde',
       age: 'Ancienneté',
       bucket: 'Type',
@@ -64,13 +64,13 @@ const memberFigures: Translation<typeof zh> = {
     },
     cohorts: {
       title: 'Fidélité par mois d’inscription',
-      subtitle: 'Part des membres d’un mois ayant commandé les mois suivants',
+      subtitle: 'Parmi les membres inscrits chaque mois, part de ceux qui ont commandé les mois suivants',
       row: '%{month} (%{count})',
       later: 'Mois %{smart_count}',
       part: 'Part ayant commandé',
       month: 'Mois d’inscription',
       after: 'Après l’inscription',
-      none: 'Aucune inscription ces 12 derniers mois',
+      none: 'Aucun nouveau membre ces 12 derniers mois',
     },
     today: {
       title: 'Membres aujourd’hui',

@@ -82,7 +82,7 @@ const memberLabels: Translation<typeof zh> = {
     recomputing: 'Calcul en cours. Les chiffres se mettent à jour automatiquement',
     changes: 'Derniers changements',
     noChanges: 'Aucun changement',
-    noChangesHint: 'Les membres qui entrent ou sortent apparaissent ici',
+    noChangesHint: 'Les membres qui reçoivent ou perdent cette étiquette apparaissent ici',
     assignAction: 'Étiqueter',
     assign: 'Étiqueter %{smart_count} membre |||| Étiqueter %{smart_count} membres',
     confirm: 'Enregistrer',

@@ -56,7 +56,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     memberEquity: {
       name: 'avantage membre |||| avantages membres',
-      empty: 'Les avantages figurent ici dès que des membres en ont.',
+      empty: 'Les avantages reçus par les membres figurent ici.',
       create: 'Nouvel avantage membre',
       the: 'l’avantage membre |||| les avantages membres',
       sections: {
@@ -164,7 +164,7 @@ const memberLevels: Translation<typeof zh> = {
       },
       help: {
         rates: 'La première ligne qui convient s’applique, de haut en bas. Laissez vide pour tout accepter.',
-        excluded: 'Par nom ; les articles de ces catégories ne comptent pas',
+        excluded: 'Par nom de catégorie. Les articles de ces catégories ne comptent pas.',
       },
       rows: {
         rates: {
@@ -288,7 +288,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     moves: {
       title: '%{count} membre change de niveau |||| %{count} membres changent de niveau',
-      body: 'Prend effet aussitôt et figure dans l’historique des niveaux :',
+      body: 'Cela prend effet aussitôt et figure dans l’historique des niveaux :',
       line: '%{from} → %{to} : %{count}',
       confirm: 'Changer les niveaux et enregistrer',
     },
@@ -346,7 +346,7 @@ const memberLevels: Translation<typeof zh> = {
       used: 'Points utilisés',
       paidByPoints: 'Payé en points',
       due: 'Net à payer',
-      pays: '%{points} point paie %{amount} |||| %{points} points paient %{amount}',
+      pays: '%{points} point couvre %{amount} |||| %{points} points couvrent %{amount}',
       paysNothing: 'Aucun point utilisé',
       refused: {
         pointsBalance: 'Points insuffisants : seulement %{limit}',
@@ -371,11 +371,11 @@ const memberLevels: Translation<typeof zh> = {
       excluded: '%{value} catégorie ne compte pas |||| %{value} catégories ne comptent pas',
       orderMost: '%{value} au plus par commande',
       dayMost: '%{value} au plus par jour',
-      noSpending: 'Les points ne peuvent pas payer',
-      spend: '%{points} point paie 1 ¥ |||| %{points} points paient 1 ¥',
+      noSpending: 'Les points ne peuvent pas être utilisés pour payer',
+      spend: '%{points} point vaut 1 ¥ |||| %{points} points valent 1 ¥',
       step: 'Par multiples de %{points}, au plus %{percent} % de l’addition',
       never: 'Les points n’expirent jamais',
-      months: 'Les points expirent %{value} mois après leur gain',
+      months: 'Les points expirent %{value} mois après leur obtention',
       yearEnd: 'Les points expirent à la fin de l’année',
       warn: 'Les membres sont prévenus %{value} jour avant |||| Les membres sont prévenus %{value} jours avant',
       text: 'Les membres ont une description',
@@ -385,7 +385,7 @@ const memberLevels: Translation<typeof zh> = {
     },
     about: {
       pointsEarning: 'Combien de points rapporte une addition',
-      pointsSpending: 'Comment les points paient',
+      pointsSpending: 'Comment utiliser les points',
       pointsExpiry: 'Durée de validité des points',
       pointsText: 'Ce que les membres lisent sur les points',
       growthRule: 'Combien de points de statut rapporte une addition',

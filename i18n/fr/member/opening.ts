@@ -32,25 +32,25 @@ const cardOpening: Translation<typeof zh> = {
       help: {
         type: 'Numéro et code d’une carte physique sont vérifiés à l’ouverture.',
         channels: 'L’ouverture depuis la fiche d’un membre compte comme back-office.',
-        stores: 'Tous les magasins si aucun n’est choisi',
+        stores: 'Laissez vide pour tous les magasins.',
         fee: 'Compté dans les frais de carte du magasin. 0 signifie gratuit.',
         firstRecharge: 'Montant minimal à recharger à l’ouverture. Laissez vide pour ne rien exiger.',
         perMemberLimit: 'Laissez vide pour ne pas limiter.',
         gift: 'Ajouté au solde offert.',
       },
       issues: {
-        notHere: '« %{name} » est désactivée, ou n’est pas prévue pour le back-office',
+        notHere: '« %{name} » est désactivée ou ne peut pas s’ouvrir depuis le back-office',
         notAtStore: '« %{name} » ne s’applique pas à ce magasin',
         usedUp: 'Le membre a déjà ouvert le maximum de « %{name} » : %{max}',
         belowFirst: 'La première recharge doit être d’au moins %{min}',
-        storeOfOtherSubject: 'Un magasin choisi n’appartient pas à l’entité d’exploitation',
+        storeOfOtherSubject: 'Un magasin choisi appartient à une autre entité',
       },
       allStores: 'Tous les magasins',
       dialog: {
         act: 'Ouvrir une carte',
         another: 'Ouvrir une autre carte',
         title: 'Ouvrir une carte pour %{name}',
-        needed: 'Ce membre n’a pas de carte utilisable : ni solde, ni points, ni points de statut',
+        needed: 'Ce membre n’a pas de carte utilisable : il ne peut avoir ni solde, ni points, ni points de statut',
         none: 'Aucune règle d’ouverture utilisable. Créez-en une dans « Ouverture de cartes prépayées ».',
         free: 'Sans frais',
         fee: 'Frais %{amount}',
@@ -79,7 +79,7 @@ const cardOpening: Translation<typeof zh> = {
         card: 'Carte',
         none: 'Non',
         without:
-          'Une carte peut être ouverte sur la fiche d’un membre qui n’en a pas ; d’ici là, ni solde, ni points, ni points de statut.',
+          'Une carte peut être ouverte sur la fiche d’un membre qui n’en a pas. D’ici là, il ne peut avoir ni solde, ni points, ni points de statut.',
       },
     },
     channelSetting: {

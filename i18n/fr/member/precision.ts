@@ -61,7 +61,7 @@ const precision: Translation<typeof zh> = {
       pending: 'En attente',
       reasons: 'Pourquoi des membres n’ont pas été touchés',
       reason: 'Motif',
-      orders: 'Commandes sous %{smart_count} jour après l’envoi |||| Commandes sous %{smart_count} jours après l’envoi',
+      orders: 'Commandes dans le jour suivant l’envoi |||| Commandes dans les %{smart_count} jours suivant l’envoi',
       who: 'Membres',
       of: 'Personnes',
       buyers: 'Venus',
@@ -136,7 +136,7 @@ const precision: Translation<typeof zh> = {
         controlPercent: 'De 0 à 20 %. Ces membres ne reçoivent rien, pour comparer les résultats.',
         effectDays: 'Les commandes passées dans ce nombre de jours après l’envoi sont comptées (1 à 90).',
       },
-      issues: { sendAfterNow: 'La date d’envoi doit être à venir' },
+      issues: { sendAfterNow: 'La date d’envoi doit être dans le futur' },
     },
     precisionLimit: {
       name: 'limite de contact |||| limites de contact',

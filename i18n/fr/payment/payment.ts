@@ -38,7 +38,7 @@ const payments: Translation<typeof zh> = {
         usedLastDay: 'Dernières 24 h',
       },
       help: {
-        name: '1 à 16 caractères sans espace',
+        name: 'De 1 à 16 caractères, sans espace',
         kind: 'Comment les rapports comptent ses paiements. Ne peut plus être modifié après la création.',
         sort: 'Les caisses affichent les modes dans cet ordre, le plus petit d’abord.',
       },
@@ -289,7 +289,7 @@ const payments: Translation<typeof zh> = {
         ask: 'À demander sur %{address}',
         atCounter: 'Facture sur demande à la caisse',
         thanks: 'Merci de votre visite',
-        off: 'Aucune facture n’est proposée : le ticket n’en dit rien',
+        off: 'Aucune facture n’est proposée : le ticket n’en parle pas',
         below: 'Cette addition est inférieure au montant minimal : le ticket ne parle pas de facture',
       },
     },

@@ -9,8 +9,8 @@ const orderOperations: Translation<typeof zh> = {
       title: 'Saisir les serveurs de %{smart_count} commande |||| Saisir les serveurs de %{smart_count} commandes',
       confirm: 'Saisir pour %{smart_count} commande |||| Saisir pour %{smart_count} commandes',
       people: 'Employés',
-      kept: 'Les commandes dont la caisse a noté ce type de service restent inchangées ; ce qui avait été saisi ensuite est remplacé.',
-      severalStores: 'Les commandes choisies sont de plusieurs magasins. Choisissez celles d’un seul.',
+      kept: 'Les commandes dont la caisse a enregistré ce type de service ne changent pas ; les saisies précédentes sont remplacées.',
+      severalStores: 'Les commandes choisies appartiennent à plusieurs magasins. Choisissez celles d’un seul.',
       tooMany: 'Au plus %{max} commandes à la fois. Commandes choisies : %{count}',
       done: 'Serveurs saisis : %{made} ; gardées telles que la caisse les a notées : %{kept}',
     },
@@ -51,7 +51,7 @@ const orderOperations: Translation<typeof zh> = {
       action: 'Corriger',
       selectFound: 'Choisir %{smart_count} commande |||| Choisir les %{smart_count} commandes',
       tooMany: 'Au plus %{max} commandes peuvent être corrigées à la fois',
-      hint: 'Saisissez le net reversé que le magasin doit recevoir pour chaque commande. Une autre personne valide la correction ; elle compte à la journée de sa validation.',
+      hint: 'Saisissez le net reversé que le magasin doit recevoir pour chaque commande. Une autre personne valide la correction, qui est alors comptabilisée à la journée en cours.',
       none: 'Aucune commande choisie. Choisissez-en dans la liste des commandes anormales ou importez un fichier Excel.',
       rows: 'Commandes à corriger',
       number: 'Numéro',
@@ -89,10 +89,10 @@ const orderOperations: Translation<typeof zh> = {
       line: 'Ligne %{line} : %{reason}',
       wrong: {
         number: 'le numéro manque',
-        income: 'le net reversé n’est pas correct',
+        income: 'le net reversé est incorrect',
         reason: 'le motif dépasse 100 caractères',
         repeated: 'le numéro figure deux fois',
-        unknown: 'aucune commande en livraison anormale de ce numéro',
+        unknown: 'aucune commande anormale n’a ce numéro',
         pending: 'attend déjà la validation',
       },
     },
@@ -102,7 +102,7 @@ const orderOperations: Translation<typeof zh> = {
       title: { approve: 'Approuver la correction %{number}', reject: 'Rejeter la correction %{number}' },
       meaning: {
         approve:
-          'L’écart de %{smart_count} commande est comptabilisé à la journée en cours de son magasin et la commande est terminée. C’est irréversible. |||| Les écarts de %{smart_count} commandes sont comptabilisés à la journée en cours de leurs magasins et les commandes sont terminées. C’est irréversible.',
+          'L’écart de %{smart_count} commande est comptabilisé à la journée en cours de son magasin et la commande est terminée. Cette action est irréversible. |||| Les écarts de %{smart_count} commandes sont comptabilisés à la journée en cours de leurs magasins et les commandes sont terminées. Cette action est irréversible.',
         reject:
           'Rien n’est comptabilisé ; %{smart_count} commande peut être corrigée à nouveau. |||| Rien n’est comptabilisé ; %{smart_count} commandes peuvent être corrigées à nouveau.',
       },
@@ -111,7 +111,7 @@ const orderOperations: Translation<typeof zh> = {
     },
     shift: {
       title: 'Passation %{number}',
-      running: 'La caisse de cette session n’a pas encore été passée ; les chiffres sont ceux du moment.',
+      running: 'La caisse de cette session n’a pas encore été passée. Les chiffres sont ceux du moment.',
       facts: 'Session',
       drawer: 'Tiroir-caisse',
       methods: 'Encaissements par moyen de paiement',

@@ -75,8 +75,8 @@ const reports: Translation<typeof zh> = {
     moreCharts: '%{smart_count} autre graphique |||| %{smart_count} autres graphiques',
     fewerCharts: 'Moins de graphiques',
     share: 'Copier un lien vers cette vue',
-    shared: 'Lien copié : il s’ouvre avec ces filtres',
-    notShared: 'Le navigateur refuse la copie : copiez l’adresse',
+    shared: 'Lien copié. Il s’ouvre avec ces filtres',
+    notShared: 'Le navigateur a bloqué la copie. Copiez l’adresse dans la barre d’adresse',
     print: 'Imprimer',
     handover: {
       title: 'CA et passations de caisse',
@@ -107,7 +107,7 @@ const reports: Translation<typeof zh> = {
         discounts: 'Remises par type = remises',
         payments: 'Paiements = payé',
         packages: 'Articles des formules = formules',
-        refunds: 'Remboursements au plus égaux au payé',
+        refunds: 'Remboursements ≤ montants payés',
         ledger: 'Stocks = sommes du journal de stock',
         days: 'Paiements du jour = payé du jour',
         shifts: 'Encaissements par session = encaissements du jour',
@@ -136,7 +136,7 @@ const reports: Translation<typeof zh> = {
     },
     asOf: 'Données du',
     change: 'Évolution',
-    changeOf: 'par rapport à la période comparée',
+    changeOf: 'par rapport à la période de comparaison',
     task: {
       cut: '%{total} ligne sur %{found} |||| %{total} lignes sur %{found}',
       fetch: 'Télécharger',

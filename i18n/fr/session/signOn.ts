@@ -56,7 +56,7 @@ const signOn: Translation<typeof zh> = {
     send: 'Envoyer le code',
     pending: 'Envoi en cours…',
     wait: 'Renvoyer dans %{seconds} s',
-    sent: 'Un code a été envoyé au %{phone} ; il est valable %{minutes} min',
+    sent: 'Un code a été envoyé au %{phone}. Il est valable %{minutes} min',
   },
   factor: {
     title: 'Validation en deux étapes',
@@ -71,9 +71,9 @@ const signOn: Translation<typeof zh> = {
   },
   demo: {
     title: 'Comptes de démonstration',
-    hint: 'Choisissez un compte pour le renseigner, puis saisissez le captcha et connectez-vous.',
+    hint: 'Choisissez un compte pour remplir les champs, puis saisissez le captcha et connectez-vous.',
     outbox: 'Ouvrir la boîte d’envoi des SMS',
-    filled: '%{account} est renseigné. Saisissez le captcha.',
+    filled: '%{account} est saisi. Saisissez maintenant le captcha.',
   },
   recover: {
     title: 'Récupération du mot de passe',
@@ -94,7 +94,7 @@ const signOn: Translation<typeof zh> = {
       'La page d’autorisation s’ouvre dans une nouvelle fenêtre. Revenez ici une fois l’autorisation terminée : le résultat s’affichera automatiquement.',
     open: 'Ouvrir la page d’autorisation',
     waiting: 'En attente du résultat…',
-    timedOut: 'Aucun résultat n’est arrivé à temps. Vérifiez que l’autorisation est terminée, puis réessayez.',
+    timedOut: 'Aucun résultat n’est arrivé. Vérifiez que l’autorisation est terminée, puis réessayez.',
     refused: 'Cette adresse d’autorisation ne fait pas partie des adresses permises et n’a pas été ouverte.',
     incomplete: 'Le lien d’autorisation est incomplet. Recommencez depuis les paramètres du compte officiel.',
     home: 'Retour à l’accueil',

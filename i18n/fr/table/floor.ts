@@ -74,7 +74,7 @@ const floor: Translation<typeof zh> = {
         dishes: { first: 'Poisson bouilli', second: 'Poulet kung pao', third: 'Riz × 4' },
         total: 'À payer',
         disabled: 'Désactivé : rien n’est ajouté',
-        incomplete: 'Saisissez un nom et un montant pour le voir ici',
+        incomplete: 'Saisissez un nom et un montant pour voir l’exemple',
       },
     },
   },

@@ -78,7 +78,7 @@ const platformActivities: Translation<typeof zh> = {
     already: { list: 'Tous les magasins sont en ligne', delist: 'Aucun magasin n’est en ligne' },
     delistTitle: 'Retirer « %{name} »',
     delistBody:
-      'Elle est retirée de %{smart_count} magasin et les clients n’en profitent plus. Elle peut être remise en ligne ensuite. |||| Elle est retirée de %{smart_count} magasins et les clients n’en profitent plus. Elle peut être remise en ligne ensuite.',
+      'Elle est retirée de %{smart_count} magasin et les clients n’en profitent plus. Vous pourrez la remettre en ligne ensuite. |||| Elle est retirée de %{smart_count} magasins et les clients n’en profitent plus. Vous pourrez la remettre en ligne ensuite.',
     stores: {
       title: 'Synchronisation par magasin',
       store: 'Magasin',

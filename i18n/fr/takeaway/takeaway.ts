@@ -136,7 +136,7 @@ const takeaway: Translation<typeof zh> = {
       fetch:
         'Récupère les produits de la plateforme et propose des associations par code-barres, numéro, nom et prononciation.',
       link: 'Associe les produits non associés aux articles proposés, un par vente.',
-      unlink: 'Retire toutes les associations de ces magasins ; leurs ventes ne sortent plus rien du stock.',
+      unlink: 'Retire toutes les associations de ces magasins. Leurs ventes ne réduisent plus le stock.',
       send: 'Envoie le prix et la rupture du magasin là où ceux de la plateforme diffèrent.',
     },
     link: {
@@ -151,10 +151,10 @@ const takeaway: Translation<typeof zh> = {
       send: 'Envoyer',
       proposed: 'Proposé : %{name} (score %{score})',
       ownState: 'Magasin : %{state}',
-      orders: 'Ce produit n’est pas associé ; ces commandes n’ont rien sorti du stock :',
+      orders: 'Ce produit n’est pas associé : ces commandes n’ont pas réduit le stock :',
     },
     hints: {
-      recentOrders: 'Commandes de 30 jours avec un produit non associé : elles n’ont rien sorti du stock',
+      recentOrders: 'Commandes des 30 derniers jours avec des produits non associés. Elles n’ont pas réduit le stock.',
     },
     binding: {
       question: 'Délier %{smart_count} magasin ? |||| Délier %{smart_count} magasins ?',
@@ -171,7 +171,7 @@ const takeaway: Translation<typeof zh> = {
       platforms: 'Plateformes',
       chooseStores: 'Magasins',
       least: 'Score minimal',
-      leastHint: '%{min}–%{max} ; les propositions à partir de ce score sont acceptées',
+      leastHint: 'De %{min} à %{max}. Les propositions ayant au moins ce score sont acceptées.',
       start: 'Démarrer (%{smart_count}) |||| Démarrer (%{smart_count})',
       chooseFirst: 'Choisir plateformes et magasins',
       watch: 'Résultat',
@@ -213,11 +213,11 @@ const takeaway: Translation<typeof zh> = {
     },
     moods: {
       label: 'Démo : réponses de %{name}',
-      well: 'Démo : normales',
-      slow: 'Démo : lentes',
-      away: 'Démo : aucune',
+      well: 'Démo : réponses normales',
+      slow: 'Démo : réponses lentes',
+      away: 'Démo : aucune réponse',
       refuses: 'Démo : refus',
-      twice: 'Démo : en double',
+      twice: 'Démo : réponses en double',
     },
   },
   checks: {

@@ -101,7 +101,11 @@ const ui: Translation<typeof zh> = {
     loading: 'Chargement',
     error: { generic: 'Une erreur est survenue. Réessayez', retry: 'Réessayer' },
     dialog: { cancel: 'Annuler', close: 'Fermer', others: 'et %{smart_count} de plus' },
-    copy: { act: 'Copier %{text}', copied: 'Copié', failed: 'Copie impossible : sélectionnez le texte à la main' },
+    copy: {
+      act: 'Copier %{text}',
+      copied: 'Copié',
+      failed: 'Copie impossible. Sélectionnez le texte et copiez-le à la main',
+    },
     image: {
       preview: 'Image entière : %{name}',
       move: 'Déplacer %{name} avec les flèches gauche et droite',
@@ -133,7 +137,7 @@ const ui: Translation<typeof zh> = {
       },
       cropTitle: 'Recadrer l’image',
       cropDone: 'Utiliser l’image recadrée',
-      cropArea: 'Partie conservée de %{name} ; faites glisser ou utilisez les flèches',
+      cropArea: 'Zone de recadrage de %{name}. Faites-la glisser ou utilisez les flèches.',
       zoom: 'Zoom',
       broken: 'Image impossible à afficher : %{name}',
     },
@@ -188,7 +192,7 @@ const ui: Translation<typeof zh> = {
       by: 'Regrouper par',
       count: '%{smart_count} sélectionné sur %{total} |||| %{smart_count} sélectionnés sur %{total}',
       unrestricted: 'sans restriction',
-      elsewhere: '%{smart_count} autre hors de votre vue |||| %{smart_count} autres hors de votre vue',
+      elsewhere: '%{smart_count} autre hors de votre périmètre |||| %{smart_count} autres hors de votre périmètre',
       done: 'Terminé',
     },
     transfer: {
@@ -209,7 +213,7 @@ const ui: Translation<typeof zh> = {
       down: 'Descendre la ligne %{number}',
       remove: 'Supprimer la ligne %{number}',
       add: 'Ajouter une ligne',
-      empty: 'Rien pour l’instant, ajoutez une ligne',
+      empty: 'Rien pour l’instant. Ajoutez une ligne',
       broken: '%{smart_count} ligne à corriger |||| %{smart_count} lignes à corriger',
     },
     charts: {

@@ -438,7 +438,7 @@ const stock = {
       pick: '选择物料',
       paste: '从 Excel 粘贴',
       copyLast: '复制上一单',
-      agreed: '取协议价',
+      agreed: '使用协议价',
       agreedPrice: '协议价 %{agreed}',
       aboveAgreed: '高于协议价 %{agreed}，高出 %{above}',
       noLast: '没有可复制的单据',

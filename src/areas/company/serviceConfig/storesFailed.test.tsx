@@ -7,7 +7,7 @@ const app = consoleForTests();
 
 it.each([
   ['zh', '获取门店失败', '重试'],
-  ['en', 'The stores could not be fetched', 'Retry'],
+  ['en', 'The stores could not be loaded', 'Retry'],
   ['fr', 'Les magasins n’ont pas pu être chargés', 'Réessayer'],
 ] as const)(
   'stores that could not be had are said in %s to be what failed, with the reason and a retry',
