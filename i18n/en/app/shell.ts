@@ -138,7 +138,7 @@ const shell: Translation<typeof zh> = {
     backHome: 'Return to home',
     noPermission: 'You do not have access to this page. Ask an administrator if you need it.',
     missingRight: 'Your roles do not include “%{right}” on “%{page}”. Ask the administrator who assigns roles.',
-    rights: { list: 'view', create: 'create', edit: 'edit', show: 'view details', batch: 'set several stores' },
+    rights: { list: 'view', create: 'create', edit: 'edit', show: 'view details', batch: 'bulk settings' },
     back: 'Back',
     retry: 'Retry',
     reload: 'Reload page',

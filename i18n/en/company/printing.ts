@@ -88,7 +88,7 @@ const printing: Translation<typeof zh> = {
     },
     printCategory: {
       name: 'print category |||| print categories',
-      sections: { dishes: 'What is printed', printers: 'Printing' },
+      sections: { dishes: 'Items to print', printers: 'Printers' },
       fields: {
         place: 'Store',
         name: 'Name',

@@ -97,7 +97,7 @@ const storeThings: Translation<typeof zh> = {
       pv1: 'PV1',
       kds: 'KDS',
       buffetOrderingMachine: 'Buffet ordering machine',
-      diningScreen: 'Dining screen',
+      diningScreen: 'Pickup screen',
     },
     reasonType: {
       dishReturn: 'Return',

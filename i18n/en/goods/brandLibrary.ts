@@ -277,7 +277,7 @@ const brandLibrary: typeof zh = {
     },
     rules: {
       brand: 'Brand',
-      target: 'Which prices',
+      target: 'Prices to adjust',
       targets: { plan: 'Prices in menu plans', library: 'Prices in the brand library' },
       rules: 'Rules',
       rule: 'Rule %{number}',

@@ -85,7 +85,7 @@ const gallery: typeof zh = {
         tooLarge: 'Skipped: the file is too large. Compress it and upload again.',
         pixels: 'Skipped: the image has the wrong pixel size',
         duplicate: 'Skipped: the same image is already in this upload',
-        tooMany: 'At most 100 at once. The rest was skipped.',
+        tooMany: 'At most 100 at once. The rest were skipped.',
         known: 'Skipped: the library already has this image (its name there follows)',
         folder: 'Folders of the zip are skipped. Their images are uploaded under their file names.',
         system: 'Files added by the system were skipped',

@@ -45,7 +45,7 @@ const guestScreens: Translation<typeof zh> = {
         stores: 'Stores',
         enabled: 'Enabled',
         state: 'Ad status',
-        storeCount: 'Stores (number)',
+        storeCount: 'Number of stores',
       },
       help: {
         place: 'Several ads in the same space of a store play one after another, oldest first.',
@@ -53,7 +53,7 @@ const guestScreens: Translation<typeof zh> = {
       },
       period: 'Dates',
       preview: {
-        title: 'How it plays',
+        title: 'Preview',
         empty: 'Upload images to see them play here',
         suggested: 'Suggested size: %{width} × %{height} pixels',
       },
@@ -83,8 +83,8 @@ const guestScreens: Translation<typeof zh> = {
         confirmationMode: 'Confirmation',
         autoConfirmMinutes: 'Auto-confirm after',
         reminderInterval: 'Reminder interval',
-        payMode: 'When guests pay',
-        settleMode: 'Who pays',
+        payMode: 'Payment time',
+        settleMode: 'Bill splitting',
         onlinePay: 'Online payment',
         payMethods: 'Online payment methods',
       },

@@ -69,10 +69,10 @@ const campaign: Translation<typeof zh> = {
         'Stores stop applying it at once. Its uses (%{uses}) and discounts (%{amount}) are kept, and you can resume it at any time.',
       end: 'End “%{name}” now?',
       endBody:
-        'Ending suits a campaign that has done its work. Stores stop applying it at once, this cannot be undone, and it is listed as “Ended”. The rest of its budget is not used; its uses (%{uses}) and discounts (%{amount}) stay in the statistics.',
+        'End a campaign that has done its work. Stores stop applying it at once. This cannot be undone. The campaign is listed as “Ended”. The rest of its budget is not used; its uses (%{uses}) and discounts (%{amount}) stay in the statistics.',
       disable: 'Disable “%{name}”?',
       disableBody:
-        'Disabling suits a campaign that was set up by mistake. Stores stop applying it at once, this cannot be undone, and it is listed as “Disabled”. The rest of its budget is not used; its uses (%{uses}) and discounts (%{amount}) stay in the statistics.',
+        'Disable a campaign that was set up by mistake. Stores stop applying it at once. This cannot be undone. The campaign is listed as “Disabled”. The rest of its budget is not used; its uses (%{uses}) and discounts (%{amount}) stay in the statistics.',
     },
     welcoming: {
       publishBody:
@@ -81,9 +81,9 @@ const campaign: Translation<typeof zh> = {
       pauseBody:
         'New members stop receiving the gift at once. Gifts given so far (%{uses}) are kept, and you can resume it at any time.',
       endBody:
-        'Ending suits a campaign that has done its work. New members stop receiving the gift at once, this cannot be undone, and it is listed as “Ended”. The rest of its budget is not used; gifts given so far (%{uses}) are kept.',
+        'End a campaign that has done its work. New members stop receiving the gift at once. This cannot be undone. The campaign is listed as “Ended”. The rest of its budget is not used; gifts given so far (%{uses}) are kept.',
       disableBody:
-        'Disabling suits a campaign that was set up by mistake. New members stop receiving the gift at once, this cannot be undone, and it is listed as “Disabled”. The rest of its budget is not used; gifts given so far (%{uses}) are kept.',
+        'Disable a campaign that was set up by mistake. New members stop receiving the gift at once. This cannot be undone. The campaign is listed as “Disabled”. The rest of its budget is not used; gifts given so far (%{uses}) are kept.',
     },
     done: {
       publish: '“%{name}” published',

@@ -5,12 +5,12 @@ import weekdays from './weekdays';
 
 const sections = {
   offer: 'Offer',
-  scope: 'Where it applies',
+  scope: 'Scope',
   validity: 'Validity',
   limits: 'Quantity and limits',
   words: 'Appearance',
 };
-const steps = { offer: 'Offer', scope: 'Where it applies', limits: 'Validity and quantity' };
+const steps = { offer: 'Offer', scope: 'Scope', limits: 'Validity and quantity' };
 
 const periods = { from: 'From', to: 'To', add: 'Add times', remove: 'Remove times %{number}' };
 
@@ -57,7 +57,7 @@ const coupons: Translation<typeof zh> = {
     acts: {
       issue: 'Issue',
       codes: 'Create codes',
-      records: 'Distribution',
+      records: 'Issue details',
       copy: 'Copy',
       stop: 'Stop issuing',
       resume: 'Resume issuing',

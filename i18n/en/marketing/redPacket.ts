@@ -118,7 +118,7 @@ const redpack: Translation<typeof zh> = {
         phone: 'Phone',
         amount: 'Amount',
         claimedAt: 'Claimed',
-        way: 'How',
+        way: 'Method',
         expiresAt: 'Expires',
         operator: 'Operator',
         status: 'Use',

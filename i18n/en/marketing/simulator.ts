@@ -21,7 +21,7 @@ const simulator: Translation<typeof zh> = {
     help: {
       member: 'Search by phone or name. Leave empty for a guest who is not a member.',
       coupons: 'As if they had just been received.',
-      at: 'Leave empty for now.',
+      at: 'Leave empty for the current time.',
     },
     line: {
       dish: 'Item in line %{number}',

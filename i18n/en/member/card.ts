@@ -105,7 +105,7 @@ const memberCards: Translation<typeof zh> = {
     rechargeActivity: {
       name: 'top-up campaign |||| top-up campaigns',
       rows: { thresholds: tiers },
-      sections: { basics: 'Basics', gifts: 'Gifts', who: 'Who takes part' },
+      sections: { basics: 'Basics', gifts: 'Gifts', who: 'Participation' },
       fields: {
         title: 'Title',
         startTime: 'Start',
@@ -144,15 +144,15 @@ const memberCards: Translation<typeof zh> = {
         pauseBody: 'Until it is resumed, gifts follow the top-up rule.',
         end: 'End “%{name}” early?',
         endBody:
-          'Ending suits a campaign that has done its work. From now on gifts follow the top-up rule, this cannot be undone, and it is listed as “Ended”. Gifts given so far are kept.',
+          'End a campaign that has done its work. From now on gifts follow the top-up rule. This cannot be undone. The campaign is listed as “Ended”. Gifts given so far are kept.',
         disable: 'Disable “%{name}”?',
         disableBody:
-          'Disabling suits a campaign that was set up by mistake. From now on gifts follow the top-up rule, this cannot be undone, and it is listed as “Disabled”. Gifts given so far are kept.',
+          'Disable a campaign that was set up by mistake. From now on gifts follow the top-up rule. This cannot be undone. The campaign is listed as “Disabled”. Gifts given so far are kept.',
       },
     },
     entityCard: {
       name: 'batch of physical cards |||| batches of physical cards',
-      sections: { batch: 'Making cards' },
+      sections: { batch: 'Card creation' },
       fields: {
         made: 'Created',
         state: 'Status',
@@ -214,7 +214,7 @@ const memberCards: Translation<typeof zh> = {
     cardEnding: { replaced: 'Replaced', cancelled: 'Cancelled' },
     memberCardType: { electronic: 'Electronic', physical: 'Physical' },
     balanceBucket: { real: 'Stored value', gift: 'Bonus value', subsidy: 'Subsidy value' },
-    cardBatchState: { making: 'Being created', made: 'Made', handedOut: 'Codes downloaded' },
+    cardBatchState: { making: 'Being created', made: 'Created', handedOut: 'Codes downloaded' },
     physicalCardState: { made: 'Not bound', bound: 'Bound', voided: 'Voided' },
     giftBearer: { seller: 'Store that sold it', user: 'Store where it is used' },
     rechargeMethod: { cash: 'Cash', wechat: 'WeChat', alipay: 'Alipay', card: 'Bank card' },

@@ -21,7 +21,7 @@ const memberFigures: Translation<typeof zh> = {
   },
   memberFigures: {
     overview: {
-      title: 'Members now',
+      title: 'Current members',
       members: 'Members',
       active: 'Active',
       dormant: 'Dormant',

@@ -29,7 +29,7 @@ const cardOpening: Translation<typeof zh> = {
       },
       help: {
         type: 'Card number and code of a physical card are checked when it is opened.',
-        channels: 'Opening from a member’s page counts as the merchant console.',
+        channels: 'Opening a card from a member’s page counts as “Merchant console”.',
         stores: 'Leave empty for all stores.',
         fee: 'Counted among the store’s card fees. 0 is free.',
         firstRecharge: 'Minimum amount to top up at opening. Leave empty for no minimum.',

@@ -53,7 +53,7 @@ const precision: Translation<typeof zh> = {
     },
     result: {
       title: 'Results of “%{name}”',
-      views: 'What is shown',
+      views: 'View',
       view: { figures: 'Results', members: 'Members', orders: 'Orders' },
       targets: 'Targeted',
       reached: 'Reached',
@@ -95,7 +95,7 @@ const precision: Translation<typeof zh> = {
   resources: {
     precisionMarketing: {
       name: 'precision campaign |||| precision campaigns',
-      sections: { what: 'What is sent', who: 'Target members', when: 'Sending and results' },
+      sections: { what: 'Content', who: 'Target members', when: 'Sending and results' },
       fields: {
         title: 'Title',
         audience: 'Audience',
@@ -106,7 +106,7 @@ const precision: Translation<typeof zh> = {
         consumptionCount: 'Orders',
         spendRange: 'Spending',
         averageRange: 'Average spend',
-        gives: 'What is sent',
+        gives: 'Content',
         coupon: 'Coupon',
         points: 'Points',
         amount: 'Subsidy value',
@@ -146,7 +146,7 @@ const precision: Translation<typeof zh> = {
   enums: {
     precisionAudience: { everyone: 'All members', labels: 'By tag', groups: 'By group' },
     precisionGift: { coupon: 'Coupon', points: 'Points', balance: 'Subsidy value', sms: 'SMS' },
-    precisionTiming: { atOnce: 'When published', later: 'At a set time' },
+    precisionTiming: { atOnce: 'On publishing', later: 'At a set time' },
     precisionStatus: {
       notPublished: 'Not published',
       waiting: 'Scheduled',

@@ -55,7 +55,7 @@ const subsidies: Translation<typeof zh> = {
   resources: {
     subsidyActivity: {
       name: 'subsidy campaign |||| subsidy campaigns',
-      sections: { what: 'What is given', who: 'Recipients', times: 'Issuing times' },
+      sections: { what: 'Subsidy', who: 'Recipients', times: 'Issuing times' },
       fields: {
         title: 'Title',
         kind: 'Type',

@@ -41,7 +41,7 @@ const payments: Translation<typeof zh> = {
       },
       confirm: {
         disableOf:
-          'When disabled, the POS no longer offers it. Payments of this type in the last 24 hours: %{usedLastDay} (like “%{name}”).',
+          'When disabled, “%{name}” is no longer offered on the POS. Payments of this type in the last 24 hours: %{usedLastDay}.',
       },
     },
     debtUnit: {

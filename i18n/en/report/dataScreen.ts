@@ -19,7 +19,7 @@ const dataScreen: Translation<typeof zh> = {
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
     before: 'vs %{value} same time last week',
-    wholeDay: '%{value} that whole day',
+    wholeDay: '%{value} for the whole day',
     open: '%{smart_count} open order |||| %{smart_count} open orders',
     today: 'Today',
     lastWeek: 'Same day last week',

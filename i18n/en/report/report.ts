@@ -369,7 +369,7 @@ const reports: typeof zh = {
       setAt: 'Marked at',
       liftedAt: 'Ended at',
       liftedBy: 'Ended by',
-      liftMode: 'How ended',
+      liftMode: 'End mode',
       supplier: 'Supplier',
       material: 'Stock item',
       documentType: 'Document type',

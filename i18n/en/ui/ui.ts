@@ -128,7 +128,7 @@ const ui: Translation<typeof zh> = {
         tooLarge: 'Oversize files were filtered',
         pixels: 'Images with the wrong pixel size were skipped',
         duplicate: 'Duplicate images were filtered',
-        tooMany: 'There is no room for more images. The rest was skipped.',
+        tooMany: 'There is no room for more images. The rest were skipped.',
         failed: 'Upload failed, please upload again',
       },
       cropTitle: 'Crop image',

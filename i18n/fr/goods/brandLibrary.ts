@@ -218,7 +218,7 @@ const brandLibrary: Translation<typeof zh> = {
       older: ' (plus récente non diffusée)',
     },
     menuAt: {
-      title: 'Ce que vend un magasin',
+      title: 'Articles en vente par magasin',
       store: 'Choisir un magasin',
       date: 'Date',
       time: 'Heure',
@@ -284,7 +284,7 @@ const brandLibrary: Translation<typeof zh> = {
     },
     rules: {
       brand: 'Marque',
-      target: 'Quels prix',
+      target: 'Prix à modifier',
       targets: { plan: 'Prix des cartes', library: 'Prix de la bibliothèque de la marque' },
       rules: 'Règles',
       rule: 'Règle %{number}',

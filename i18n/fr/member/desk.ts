@@ -67,7 +67,7 @@ const memberDesk: Translation<typeof zh> = {
       granted: 'Accordé',
       withdrawn: 'Retiré',
       never: 'Non accordé',
-      grant: 'Noter l’accord',
+      grant: 'Enregistrer l’accord',
       withdraw: 'Retirer',
       grantText: 'Expliquez d’abord la finalité au membre. La version du texte, l’heure et le canal sont enregistrés.',
       withdrawText: 'Les données ne servent plus à cette finalité\u00a0; l’historique reste.',

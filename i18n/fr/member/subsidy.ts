@@ -94,7 +94,12 @@ const subsidies: Translation<typeof zh> = {
   enums: {
     subsidyKind: { balance: 'Solde bonus', points: 'Points' },
     subsidyTarget: { levels: 'Niveaux', label: 'Étiquette', members: 'Membres choisis', file: 'Fichier' },
-    subsidyFrequency: { once: 'Une fois', daily: 'Par jour', weekly: 'Par semaine', monthly: 'Par mois' },
+    subsidyFrequency: {
+      once: 'Une fois',
+      daily: 'Tous les jours',
+      weekly: 'Toutes les semaines',
+      monthly: 'Tous les mois',
+    },
     subsidyValidity: { days: 'Jours dès le versement', period: 'Jusqu’à la période suivante' },
     subsidySendStatus: { notSent: 'Non versé', sending: 'En cours', sent: 'Versé', failed: 'Échecs' },
     subsidyFailure: {

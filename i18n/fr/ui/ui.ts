@@ -143,7 +143,7 @@ const ui: Translation<typeof zh> = {
     },
     select: {
       noMatch: 'Aucun résultat',
-      unseen: 'Non visible pour vous',
+      unseen: 'Accès non autorisé',
       loadFailed: 'Les choix n’ont pas pu être chargés. Rouvrez la liste',
       clear: 'Effacer',
       open: 'Ouvrir',

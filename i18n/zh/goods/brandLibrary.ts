@@ -283,7 +283,7 @@ const brandLibrary = {
       },
       add: '添加规则',
       roundingHint: '按取整单位四舍五入；最多 %{max} 条规则，一个商品只能应用一条',
-      first: '写下第一条规则',
+      first: '添加第一条规则',
       incomplete: '填写规则后显示预览。',
       preview: '调价预览',
       counts: '将调整 %{changed} 个价格，%{refused} 个不能调整，%{same} 个不变',

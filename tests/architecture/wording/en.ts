@@ -265,7 +265,7 @@ export const wording: readonly WordingTerm[] = [
     use: 'stocktake, count',
     not: ['stocktake sheet', 'stocktake sheets'],
   },
-  { concept: '账面', use: 'book quantity', not: ['books'], note: 'a column may say “Book at start”, “Book now”' },
+  { concept: '账面', use: 'book quantity', not: ['books'] },
   { concept: '盘盈、盘亏', use: 'surplus, shortage', not: ['profit', 'profits', 'loss'] },
   {
     concept: '耗用：实际、理论',

@@ -33,5 +33,5 @@ it('marks what no counts at both ends of the period settle', async () => {
   const row = await screen.findByRole('row', { name: /五花肉/ });
   expect(within(row).getByText('Estimation')).toBeInTheDocument();
   await user.hover(screen.getByText('Estimation', { selector: 'th *, [role=columnheader] *' }));
-  expect(await screen.findByText(/inventoriée aux deux bouts/)).toBeInTheDocument();
+  expect(await screen.findByText(/inventoriée au début et à la fin/)).toBeInTheDocument();
 });

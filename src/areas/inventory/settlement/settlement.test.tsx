@@ -11,7 +11,7 @@ const page = '/inventoryManagement/supplierReconciliation';
 it('says in the list and beside the documents how many of them the reader does not see', async () => {
   const { token } = await newCaller(gateway, await gateway.signOn('1001'), { scope: onlyStore('BJ001') });
   const { user } = await consoleUnderTest.open(page, { token, language: 'en' });
-  const [note] = await screen.findAllByText(/^Without \d+ documents? of warehouses outside your data scope$/);
+  const [note] = await screen.findAllByText(/^Excludes \d+ documents? of warehouses outside your data scope$/);
   const row = note?.closest('tr');
   if (!row) throw new Error('the note is in no row');
   await user.click(within(row).getByRole('button', { name: /^Documents / }));

@@ -50,7 +50,7 @@ describe('precision marketing', () => {
     const { user } = await consoleUnderTest.open(list);
     await user.click(await screen.findByRole('button', { name: '新建精准营销' }));
     const dialog = within(await screen.findByRole('dialog', { name: '新建精准营销' }));
-    expect(await dialog.findByText(`可触达 1 位会员，共 ${members} 位符合条件`)).toBeVisible();
+    expect(await dialog.findByText(`可发送 1 位会员，共 ${members} 位符合条件`)).toBeVisible();
     const why = within(dialog.getByRole('list', { name: '未发送的原因' }));
     expect(why.getByText('未同意接收营销信息')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: '短信' }));
@@ -66,7 +66,7 @@ describe('precision marketing', () => {
     const guid = await saved();
     const { user } = await consoleUnderTest.open(`${list}?precision=publish%3A${guid}`);
     const dialog = within(await screen.findByRole('dialog', { name: '发布“回馈”？' }));
-    expect(await dialog.findByText(`将触达 ${reached} 位会员`)).toBeVisible();
+    expect(await dialog.findByText(`将发送给 ${reached} 位会员`)).toBeVisible();
     expect(dialog.getByText(`共 ${20 * reached} 积分`)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '发布' }));
     expect(await screen.findByText('“回馈”已发布')).toBeVisible();
@@ -92,7 +92,7 @@ describe('precision marketing', () => {
     await saved({ guid, title: '分组回馈', controlPercent: 20 });
     const { user } = await consoleUnderTest.open(`${list}?precision=publish%3A${guid}`);
     const question = within(await screen.findByRole('dialog', { name: '发布“分组回馈”？' }));
-    await question.findByText(/^将触达 \d 位会员$/);
+    await question.findByText(/^将发送给 \d 位会员$/);
     await user.click(question.getByRole('button', { name: '发布' }));
     expect(await screen.findByText('“分组回馈”已发布')).toBeVisible();
     await gateway.tick();
