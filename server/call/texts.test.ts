@@ -20,8 +20,8 @@ describe('amounts in refusals', () => {
   it('are written as the language writes them', () => {
     const said = (['zh', 'en', 'fr'] as const).map((one) => say(one, 'payments.moreThanOwed', { open: '1234.50' }));
     expect(said[0]).toContain('未还金额 1,234.50');
-    expect(said[1]).toContain('have open: 1,234.50');
-    expect(inFrench(said[2] ?? '')).toMatch(/1 234,50$/);
+    expect(said[1]).toContain('have 1,234.50 outstanding');
+    expect(inFrench(said[2] ?? '')).toContain('1 234,50');
     expect(inFrench(say('fr', 'payments.beyondCredit', { name: '1234', available: '2000.00' }))).toMatch(
       /« 1234 ».*2 000,00/,
     );
@@ -42,12 +42,12 @@ describe('a sentence about a number of things', () => {
     const said = (count: number) =>
       (['zh', 'en', 'fr'] as const).map((one) => say(one, 'memberLevel.levelHeld', { count }).replace(/\s/g, ' '));
     expect(said(1).slice(1)).toEqual([
-      '1 member is on this tier: it cannot be deleted',
-      '1 membre a ce niveau : il ne peut pas être supprimé',
+      '1 member is on this tier, so it cannot be deleted. Set another tier for them first.',
+      '1 membre a ce niveau, qui ne peut pas être supprimé. Donnez-lui d’abord un autre niveau.',
     ]);
     expect(said(2).slice(1)).toEqual([
-      '2 members are on this tier: it cannot be deleted',
-      '2 membres ont ce niveau : il ne peut pas être supprimé',
+      '2 members are on this tier, so it cannot be deleted. Set another tier for them first.',
+      '2 membres ont ce niveau, qui ne peut pas être supprimé. Donnez-leur d’abord un autre niveau.',
     ]);
     expect(said(1)[0]).not.toContain('||||');
   });

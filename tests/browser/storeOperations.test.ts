@@ -188,7 +188,9 @@ test('a debt unit: from its limit over meals and a repayment to the statement, a
     app.call('/debt/record/charge', { unit: id, store, order, amount }, token);
   expect((await charge('M-1', '100.00')).code).toBe(0);
   expect((await charge('M-2', '80.00')).code).toBe(0);
-  expect((await charge('M-3', '20.01')).message).toBe('“月结科技”的可用额度只剩 20.00，不能挂账');
+  expect((await charge('M-3', '20.01')).message).toBe(
+    '“月结科技”的可用额度只剩 20.00；请减少挂账金额，或先还款、提高额度',
+  );
 
   await goTo(page, `/storesAndEmployees/paymentUnit?repay=${id}`);
   const repaying = page.getByRole('dialog', { name: '挂账还款' });

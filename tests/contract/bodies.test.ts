@@ -45,8 +45,8 @@ const piece = ' '.repeat(8 * 1024);
 describe('a body that is too large', () => {
   it.each([
     ['zh', '一次提交的内容过多，请分批提交'],
-    ['en', 'The request is too large'],
-    ['fr', 'L’envoi est trop volumineux. Envoyez-le en plusieurs parties'],
+    ['en', 'Too much in one request. Send it in several parts.'],
+    ['fr', 'L’envoi est trop volumineux. Envoyez-le en plusieurs parties.'],
   ] as const)('is refused by the length that it states, in %s', async (language, says) => {
     const { stream, taken } = pieces(() => piece);
     const reply = await send('/brand/save', stream, {

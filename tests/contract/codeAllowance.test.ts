@@ -80,7 +80,7 @@ describe('a captcha before a code', () => {
     const refused = await plainSend(freshPhone(), 'office');
     expect([refused.code, refused.tdata.errors]).toEqual([422, { captcha: '请输入图片中的验证码' }]);
     const wrong = await plainSend(freshPhone(), 'office', { ...(await captcha()), captcha: 'ZZ99' });
-    expect(wrong.tdata.errors).toEqual({ captcha: '验证码错误或已过期' });
+    expect(wrong.tdata.errors).toEqual({ captcha: '验证码错误或已过期，请重新输入' });
     expect((await plainSend(freshPhone(), 'office', await captcha())).code).toBe(0);
     expect((await plainSend(freshPhone(), 'elsewhere')).code).toBe(0);
   });
@@ -173,7 +173,7 @@ describe('guesses of a code', () => {
     const next = (await send(phone)).tdata.request;
     const right = await codeOf(phone);
     for (let n = 0; n < 5; n += 1) await login(phone, other(right), next);
-    expect((await login(phone, right, next)).message).toBe('短信验证码错误或已过期');
+    expect((await login(phone, right, next)).message).toBe('短信验证码错误或已过期，请核对或重新获取');
   });
 
   it('of somebody who did not ask for the code use none of its tries up', async () => {

@@ -170,7 +170,7 @@ describe('a parameter that is none', () => {
   }
 
   it.each(names)('is named: %s', async (name) => {
-    const bad = { code: 400, message: `参数“${name}”不正确` };
+    const bad = { code: 400, message: `筛选条件“${name}”不正确，请刷新页面后重试` };
     expect(await ask('/store/list', `{"sort":"${name}"}`)).toMatchObject(bad);
     expect(await ask('/brand/list', `{"sort":"${name}"}`)).toMatchObject(bad);
     expect(await ask('/store/list', `{"filters":{"${name}":"1"}}`)).toMatchObject(bad);
@@ -191,16 +191,22 @@ describe('a parameter that is none', () => {
   ])('is named where its value is none: %s %s %s', async (path, name, value) => {
     expect(await ask(path, `{"filters":{"${name}":${value}}}`)).toMatchObject({
       code: 400,
-      message: `参数“${name}”不正确`,
+      message: `筛选条件“${name}”不正确，请刷新页面后重试`,
     });
   });
 
   it('is named in reports: values that are none, and words for groups', async () => {
     const askFor = (more: Record<string, unknown>, keyword?: string) =>
       ask('/report/saleGoods/list', JSON.stringify({ filters: { date, ...more }, keyword }));
-    expect(await askFor({ store: { a: 1 } })).toMatchObject({ code: 400, message: '参数“store”不正确' });
-    expect(await askFor({ store: [{ toString: 1 }] })).toMatchObject({ code: 400, message: '参数“store”不正确' });
-    expect(await askFor({}, '鱼')).toMatchObject({ code: 400, message: '参数“keyword”不正确' });
+    expect(await askFor({ store: { a: 1 } })).toMatchObject({
+      code: 400,
+      message: '筛选条件“store”不正确，请刷新页面后重试',
+    });
+    expect(await askFor({ store: [{ toString: 1 }] })).toMatchObject({
+      code: 400,
+      message: '筛选条件“store”不正确，请刷新页面后重试',
+    });
+    expect(await askFor({}, '鱼')).toMatchObject({ code: 400, message: '筛选条件“keyword”不正确，请刷新页面后重试' });
     expect((await askFor({})).code).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ async function spanning(): Promise<Plan> {
 }
 
 const sent = (plan: Plan, over: Record<string, unknown> = {}) => ({ ...plan, planType: 1, ...over });
-const refusal = '这会影响您数据权限以外的 1 家门店，不能执行';
+const refusal = '所选内容涉及您数据权限以外的 1 家门店，请由能查看这些门店的同事操作，或联系管理员';
 
 describe('a plan that also sells outside the scope', () => {
   it('names stores in the caller’s scope only, and counts the others, on every screen', async () => {
@@ -87,7 +87,7 @@ describe('a plan that also sells outside the scope', () => {
     const dearer = sent(await whole(), { itemWebRespDTOList: [item('宫保鸡丁', '99.00')] });
     expect((await desk.ask('save', dearer, region)).message).toBe(refusal);
     const renamed = await desk.ask('save', sent(await whole(), { name: freshText(5) }), region);
-    expect(errorsOf(renamed)).toEqual({ name: '该项同时用于您数据权限以外的 1 家门店，不能修改' });
+    expect(errorsOf(renamed)).toEqual({ name: '该项同时用于您数据权限以外的 1 家门店，请由能查看这些门店的同事修改' });
     expect((await desk.whole(guid)).formalVersion).toBe(1);
     // A caller who sees both stores may.
     expect((await desk.ask('save', sent(await desk.whole(guid), { name: freshText(5) }))).code).toBe(0);
@@ -258,12 +258,12 @@ describe('a brand and its organisation', () => {
     expect((await read(narrow)).storeCount).toBe(1);
     const change = { id, introduction: freshText(9) };
     expect(errorsOf(await post('/brand/update', change, narrow))).toEqual({
-      introduction: `该项同时用于您数据权限以外的 ${all - 1} 家门店，不能修改`,
+      introduction: `该项同时用于您数据权限以外的 ${all - 1} 家门店，请由能查看这些门店的同事修改`,
     });
     expect((await post('/brand/update', change, admin)).code).toBe(0);
     const model = { guid: id, salesModel: 'storeGoods' };
     expect((await post('/brand/update_sales_model', model, narrow)).message).toBe(
-      `这会影响您数据权限以外的 ${all - 1} 家门店，不能执行`,
+      `所选内容涉及您数据权限以外的 ${all - 1} 家门店，请由能查看这些门店的同事操作，或联系管理员`,
     );
   });
 });
@@ -277,7 +277,7 @@ describe('a recipe', () => {
       admin,
     );
     const [recipe] = tdata.list;
-    const said = /^该项同时用于您数据权限以外的 \d+ 家门店，不能修改$/;
+    const said = /^该项同时用于您数据权限以外的 \d+ 家门店，请由能查看这些门店的同事修改$/;
     const changed = await post(`${path}/update`, { id: recipe?.id, portions: 7 }, narrow);
     expect(errorsOf(changed)).toEqual({ portions: expect.stringMatching(said) });
     expect((await post(`${path}/delete`, { ids: [recipe?.id] }, narrow)).code).toBe(1000);
@@ -314,7 +314,7 @@ describe('a product menu', () => {
     expect((await post('/item/product_menu/update', { id, stores: [] }, narrow)).code).toBe(0);
     expect((await read(admin)).stores).toEqual([store('NJ001')]);
     expect(errorsOf(await post('/item/product_menu/update', { id, name: freshText(4) }, narrow))).toEqual({
-      name: '该项同时用于您数据权限以外的 1 家门店，不能修改',
+      name: '该项同时用于您数据权限以外的 1 家门店，请由能查看这些门店的同事修改',
     });
     expect((await post('/item/product_menu/delete', { ids: [id] }, narrow)).message).toBe(refusal);
     await post('/item/product_menu/update', { id, stores: before }, admin);

@@ -6,7 +6,7 @@ import { type CallExtra, captchaAnswer, openGateway } from '../support/gateway';
 
 const gateway = openGateway();
 const minute = 60_000;
-const wrong = '短信验证码错误或已过期';
+const wrong = '短信验证码错误或已过期，请核对或重新获取';
 const shared = '13800001001';
 const single = '13800001002';
 
@@ -161,7 +161,7 @@ describe('recovery in two steps', () => {
     const { phone, token, account } = await employee();
     const code = await codeFor(phone, 'recover');
     const { ticket } = (await check(phone, code)).tdata;
-    expect((await reset(ticket, '121212', '121213')).message).toBe('两次输入的密码不一致');
+    expect((await reset(ticket, '121212', '121213')).message).toBe('两次输入的密码不一致，请重新输入');
     expect((await reset(ticket, '12121')).tdata.errors).toHaveProperty('password');
     expect((await reset(ticket, '121212')).code).toBe(0);
     expect((await gateway.post('/user/get_user_base_info', undefined, { token })).code).toBe(401);

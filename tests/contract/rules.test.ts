@@ -43,7 +43,7 @@ describe('organisations', () => {
       [own('organization', 'east'), own('organization', 'SH001')],
       [own('organization', 'root'), own('organization', 'SH001')],
     ] as const) {
-      expect((await move(id, superior)).tdata.errors).toEqual({ superior: '上级组织不能是自己或自己的下级' });
+      expect((await move(id, superior)).tdata.errors).toEqual({ superior: '上级组织不能是自己或自己的下级，请改选' });
     }
     expect((await move(own('organization', 'northeast'), own('organization', 'north'))).code).toBe(0);
   });
@@ -101,10 +101,15 @@ describe('brands', () => {
 describe('stores', () => {
   it('are neither enabled nor disabled once expired', async () => {
     for (const enabled of [true, false]) {
-      expect((await stores.enable([own('store', 'CC001')], enabled)).message).toBe('门店已过期，无法启用或停用');
+      expect((await stores.enable([own('store', 'CC001')], enabled)).message).toBe(
+        '门店已过期，无法启用或停用，请联系客服续期',
+      );
     }
     const batch = await stores.enable([own('store', 'NJ001'), own('store', 'CC001')], true);
-    expect(batch).toMatchObject({ code: 1000, message: '“蜀香小馆(长春朝阳店)”：门店已过期，无法启用或停用' });
+    expect(batch).toMatchObject({
+      code: 1000,
+      message: '“蜀香小馆(长春朝阳店)”：门店已过期，无法启用或停用，请联系客服续期',
+    });
     expect((await stores.getOne(own('store', 'NJ001'))).tdata.status).toBe('disabled');
   });
 

@@ -157,7 +157,7 @@ describe('stores outside the reader’s scope', () => {
     expect(await one(admin, id)).toMatchObject({ filter, outside: 0, usable: true });
     const date = { from: '2026-11-14', to: '2026-11-20' };
     const asked = await gateway.post('/report/summaryStores/list', { filters: { ...filter, date } }, narrow);
-    expect(asked.message).toBe('所选门店不存在或不在您的数据权限内');
+    expect(asked.message).toBe('所选门店不存在或不在您的数据权限内，请重新选择');
   });
 
   it('make a view unusable where nothing is left: without them it would show more', async () => {

@@ -6,7 +6,7 @@ import { captchaAnswer, openGateway } from '../support/gateway';
 
 const gateway = openGateway();
 const minute = 60_000;
-const refusedText = '企业 ID、账号或密码不正确';
+const refusedText = '企业 ID、账号或密码不正确，请核对后再试';
 
 interface SignedOn {
   token: string;
@@ -45,11 +45,11 @@ describe('sign-on by account', () => {
 
   it('takes small letters for the captcha, once, right or wrong', async () => {
     const id = await captchaId();
-    expect((await login({ captchaId: id, captcha: 'ac35' })).message).toBe('验证码错误或已过期');
-    expect((await login({ captchaId: id })).message).toBe('验证码错误或已过期');
+    expect((await login({ captchaId: id, captcha: 'ac35' })).message).toBe('验证码错误或已过期，请重新输入');
+    expect((await login({ captchaId: id })).message).toBe('验证码错误或已过期，请重新输入');
     const second = await captchaId();
     expect((await login({ captchaId: second, captcha: 'ac34' })).code).toBe(0);
-    expect((await login({ captchaId: second })).message).toBe('验证码错误或已过期');
+    expect((await login({ captchaId: second })).message).toBe('验证码错误或已过期，请重新输入');
   });
 
   it('takes a captcha for three minutes', async () => {
@@ -57,7 +57,7 @@ describe('sign-on by account', () => {
     gateway.clock.advance(3 * minute - 1);
     expect((await login({ captchaId: young })).code).toBe(0);
     gateway.clock.advance(1);
-    expect((await login({ captchaId: old })).message).toBe('验证码错误或已过期');
+    expect((await login({ captchaId: old })).message).toBe('验证码错误或已过期，请重新输入');
   });
 
   it('says the same of an unknown enterprise, an unknown account and a wrong password', async () => {
@@ -198,8 +198,8 @@ describe('a session', () => {
     const other = await gateway.signOn(account, '10000001', '246810');
     const change = (oldPwd: string, newPwd: string) =>
       gateway.post<{ errors: Record<string, string> }>('/user/self_update_pwd', { oldPwd, newPwd }, { token });
-    expect((await change('246811', '111222')).message).toBe('原密码不正确');
-    expect((await change('246810', '246810')).message).toBe('新密码不能与原密码相同');
+    expect((await change('246811', '111222')).message).toBe('原密码不正确，请重新输入');
+    expect((await change('246810', '246810')).message).toBe('新密码不能与原密码相同，请换一个');
     expect(Object.keys((await change('24681', '1234567')).tdata.errors)).toEqual(['oldPwd', 'newPwd']);
     expect((await info(other)).code).toBe(0);
     expect((await change('246810', '111222')).code).toBe(0);

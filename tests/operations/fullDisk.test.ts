@@ -122,7 +122,7 @@ describe.skipIf(!disk).each(['PGlite', 'PostgreSQL'])('a full disk of %s', (kind
     expect(last).toEqual({ status: 503, code: 503, message: noRoom });
     if (!refused) throw new Error('Nothing was refused');
     expect((await save(server, token, refused, 'zh-CN')).message).toBe(
-      '服务器存储空间不足，暂时无法保存。请联系管理员',
+      '服务器存储空间不足，暂时无法保存，请联系管理员',
     );
     expect((await save(server, token, refused, 'fr-FR')).message).toMatch(/^Le serveur n’a plus d’espace/);
     expect((await brandNames(server, token, '满')).length).toBeGreaterThan(0);

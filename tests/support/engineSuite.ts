@@ -203,7 +203,7 @@ function exporting(admin: EntityClient, sample: ContractSample): void {
       const reference = (contract.importFields ?? []).find((name) => contract.fields[name]?.meta.target);
       if (!reference) return;
       const named = await admin.import([{ ...row(), [reference]: '没有这个' }]);
-      expect(named.tdata.results[0]?.errors).toEqual({ [reference]: '找不到“没有这个”' });
+      expect(named.tdata.results[0]?.errors).toEqual({ [reference]: '找不到“没有这个”，请核对名称' });
     });
 
     it('takes 200 rows at once and not 201', async () => {

@@ -41,7 +41,7 @@ it('lets somebody whose authorisation is on set their own number from the menu a
   await user.type(dialog.getByLabelText(/^登录密码/), '000000');
   await user.type(dialog.getByLabelText(/^新授权号/), '482915');
   await user.click(dialog.getByRole('button', { name: '保存' }));
-  expect(await dialog.findByText('密码不正确')).toBeVisible();
+  expect(await dialog.findByText('密码不正确，请重新输入')).toBeVisible();
   expect(await stored()).toBe(before);
   await user.clear(dialog.getByLabelText(/^登录密码/));
   await user.type(dialog.getByLabelText(/^登录密码/), '123456');

@@ -220,7 +220,7 @@ describe('choosing a file', () => {
     const input = await screen.findByLabelText('Choose file', { selector: 'input' });
     await user.upload(input, new File(['a,b\n1,2\n'.repeat(9)], 'stores.xlsx'));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Wrong file size or format');
+    expect(alert).toHaveTextContent('Wrong file size or format. Choose another file, as described.');
     expect(alert).toHaveTextContent('This is not an .xlsx file.');
     await choose(user, [headers, storeRow('AG-1', 'Again One')]);
     expect(within(await table()).getByText('Again One')).toBeVisible();

@@ -86,7 +86,7 @@ test('a refusal is shown as the gateway words it, and a fresh captcha is asked f
   const page = await openSignOn('/login');
   await fillAccount(page, { 密码: '654321' });
   await page.user.click(submit());
-  expect(await screen.findByText('企业 ID、账号或密码不正确')).toBeVisible();
+  expect(await screen.findByText('企业 ID、账号或密码不正确，请核对后再试')).toBeVisible();
   await waitFor(() => expect(callsOf('/sign_on/captcha')).toHaveLength(2));
   expect(screen.getByLabelText('验证码')).toHaveValue('');
   expect(screen.getByLabelText('密码')).toHaveValue('654321');
@@ -103,7 +103,7 @@ test('a wrong captcha is refused, and the next one can be typed at once', async 
   const page = await openSignOn('/login');
   await fillAccount(page, { 验证码: 'ZZ99' });
   await page.user.click(submit());
-  expect(await screen.findByText('验证码错误或已过期')).toBeVisible();
+  expect(await screen.findByText('验证码错误或已过期，请重新输入')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveValue(''));
   await page.user.type(screen.getByLabelText('验证码'), 'AC34');
   await page.user.click(submit());

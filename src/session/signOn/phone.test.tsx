@@ -107,7 +107,7 @@ test('a wrong code is refused and stays to be put right', async () => {
   await screen.findByText(/验证码已发送至/);
   const sent = await codeSentTo(number);
   await user.type(code(), `${String((Number(sent) + 1) % 10_000).padStart(4, '0')}{Enter}`);
-  expect(await screen.findByText('短信验证码错误或已过期')).toBeVisible();
+  expect(await screen.findByText('短信验证码错误或已过期，请核对或重新获取')).toBeVisible();
   await user.clear(code());
   await user.type(code(), `${sent}{Enter}`);
   await waitFor(() => expect(left).toEqual(['/home']));

@@ -45,7 +45,7 @@ test('the two passwords must match', async () => {
   await user.type(await screen.findByLabelText('新密码'), '654322');
   await user.type(screen.getByLabelText('再次输入新密码'), '654323');
   await user.click(screen.getByRole('button', { name: '设置新密码' }));
-  expect(screen.getByLabelText('再次输入新密码')).toHaveAccessibleDescription('两次输入的密码不一致');
+  expect(screen.getByLabelText('再次输入新密码')).toHaveAccessibleDescription('两次输入的密码不一致，请重新输入');
   expect(callsOf('/sign_on/recover_reset')).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('an expired proof of identity can be given again', async () => {
 test('a wrong code stays in the first step and says why', async () => {
   const other = (sent: string) => String((Number(sent) + 1) % 10_000).padStart(4, '0');
   await verify(other);
-  expect(await screen.findByText('短信验证码错误或已过期')).toBeVisible();
+  expect(await screen.findByText('短信验证码错误或已过期，请核对或重新获取')).toBeVisible();
   expect(screen.getByLabelText('短信验证码')).toHaveValue(other(await codeSentTo(phone)));
 });
 

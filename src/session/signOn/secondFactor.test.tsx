@@ -46,7 +46,7 @@ test('an account with a second factor signs on by password and code', async () =
   expect(callsOf('/sign_on/second_factor')).toHaveLength(0);
   await page.user.clear(field);
   await page.user.type(field, `${String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')}{Enter}`);
-  await waitFor(() => expect(field).toHaveAccessibleDescription('验证码不正确或已使用'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('验证码不正确或已使用，请输入最新的验证码'));
   expect(page.left).toEqual([]);
   await page.user.clear(field);
   await page.user.type(field, `${codeOf(secret)}{Enter}`);

@@ -42,7 +42,7 @@ test('a sale template: errors of its ranges and prices are shown at their fields
   await page.getByRole('checkbox', { name: '周六' }).check();
   await price.fill('79.9');
   await save.click();
-  await second.getByText('与时段 22:00–02:00 重叠').waitFor();
+  await second.getByText('与时段 22:00–02:00 重叠，请修改时间').waitFor();
   await second.getByRole('textbox', { name: '开始时间' }).fill('02:00');
   await save.click();
 

@@ -35,14 +35,14 @@ describe('the number of an employee', () => {
   it('is set by the holder alone, with their password, once somebody else has switched authorisation on', async () => {
     const { token, id } = await newCaller(gateway, employees.token);
     const right = { password: '246810', authorizationNumber: ownNumber };
-    expect((await setNumber(token, right)).message).toBe('您的账号没有开启授权');
+    expect((await setNumber(token, right)).message).toBe('您的账号没有开启授权，请联系管理员开启');
     expect((await employees.update({ id, authorizationEnabled: true })).tdata.authorizationSet).toBe(false);
     expect((await setNumber(token, { ...right, password: '111111' })).tdata.errors).toHaveProperty('password');
     expect((await setNumber(token, { ...right, authorizationNumber: '12345' })).tdata.errors).toEqual({
       authorizationNumber: '请输入 6 位数字',
     });
     expect((await setNumber(token, { ...right, authorizationNumber: '246810' })).tdata.errors).toEqual({
-      authorizationNumber: '授权号不能与密码相同',
+      authorizationNumber: '授权号不能与密码相同，请换一个',
     });
     expect((await setNumber(token, right)).code).toBe(0);
     expect((await employees.getOne(id)).tdata.authorizationSet).toBe(true);

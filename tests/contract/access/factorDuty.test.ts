@@ -80,7 +80,10 @@ describe('a second factor that the enterprise requires', () => {
     gateway.clock.advance(60_000);
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: gateway.clock.now().getTime() });
     const removal = await post(factorPaths.remove, { password: '246810', code }, token);
-    expect(removal).toMatchObject({ code: 1000, message: '您的企业要求您的账号启用两步验证，不能关闭' });
+    expect(removal).toMatchObject({
+      code: 1000,
+      message: '您的企业要求您的账号启用两步验证，不能关闭；如需更换，请联系管理员重置',
+    });
     expect((await signOn(account)).factor).toBeTruthy();
   });
 

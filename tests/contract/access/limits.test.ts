@@ -49,7 +49,7 @@ describe('limits of corrections', () => {
     const limits = await newRole(gateway, admin, ['member:list', 'member:limits']);
     const adjusts = await newRole(gateway, admin, ['member:list', 'member:adjustPoints']);
     const both = { name: freshText(8), enabled: true, loginMethods: ['backOffice'] };
-    const refused = '同一账号不能既调整会员余额或积分，又设置其限额';
+    const refused = '同一账号不能既调整会员余额或积分，又设置其限额；请去掉其中一项';
     const codes = ['member:limits', 'member:adjustPoints'];
     const wide = await post('/role/save', { ...both, businessPermissions: codes }, admin);
     expect(wide.tdata.errors).toEqual({ businessPermissions: refused });

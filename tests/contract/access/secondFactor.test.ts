@@ -67,17 +67,17 @@ beforeEach(() => gateway.clock.advance(dayMs));
 describe('setting up a second factor', () => {
   it('needs the password, and counts once a code confirms it', async () => {
     const { token, account } = await person();
-    expect((await begin(token, '000000')).tdata.errors).toEqual({ password: '密码不正确' });
+    expect((await begin(token, '000000')).tdata.errors).toEqual({ password: '密码不正确，请重新输入' });
     const { secret, address } = (await begin(token)).tdata;
     expect(address).toContain(`secret=${secret}`);
     expect((await login(account)).tdata.token).toBeTruthy();
-    expect((await confirm(token, '000000')).tdata.errors).toEqual({ code: '验证码不正确或已使用' });
+    expect((await confirm(token, '000000')).tdata.errors).toEqual({ code: '验证码不正确或已使用，请输入最新的验证码' });
     expect((await mine(token)).factor).toEqual({ on: false, codesLeft: 0 });
     const { codes } = (await confirm(token, codeNow(secret))).tdata;
     expect(codes).toHaveLength(10);
     expect(codes[0]).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect((await mine(token)).factor).toEqual({ on: true, codesLeft: 10 });
-    expect((await begin(token)).message).toBe('两步验证已启用');
+    expect((await begin(token)).message).toBe('两步验证已启用；如需更换，请先停用');
     expect((await login(account)).tdata).toEqual({ factor: expect.any(String) });
   });
 
@@ -112,7 +112,7 @@ describe('sign-on with a second factor', () => {
     expect((await secondStep(first.factor, code)).tdata.token).toBeTruthy();
     expect((await secondStep(first.factor, codeNow(secret, 30 * second))).message).toBe('操作已超时，请重新登录');
     const again = (await login(account)).tdata.factor;
-    expect((await secondStep(again, code)).tdata.errors).toEqual({ code: '验证码不正确或已使用' });
+    expect((await secondStep(again, code)).tdata.errors).toEqual({ code: '验证码不正确或已使用，请输入最新的验证码' });
     gateway.clock.advance(30 * second);
     expect((await secondStep(again, codeNow(secret))).tdata.token).toBeTruthy();
   });
@@ -185,8 +185,10 @@ describe('taking a second factor off', () => {
     const { token, account, secret } = await guarded();
     const remove = (password: string, code: string) =>
       gateway.post<Step>(factorPaths.remove, { password, code }, { token });
-    expect((await remove('000000', codeNow(secret))).tdata.errors).toEqual({ password: '密码不正确' });
-    expect((await remove('246810', '000000')).tdata.errors).toEqual({ code: '验证码不正确或已使用' });
+    expect((await remove('000000', codeNow(secret))).tdata.errors).toEqual({ password: '密码不正确，请重新输入' });
+    expect((await remove('246810', '000000')).tdata.errors).toEqual({
+      code: '验证码不正确或已使用，请输入最新的验证码',
+    });
     expect((await remove('246810', codeNow(secret))).code).toBe(0);
     expect((await login(account)).tdata.token).toBeTruthy();
     expect((await mine(token)).events.map(({ type }) => type)).toEqual(

@@ -55,9 +55,9 @@ describe('a second person', () => {
   it('is another account, named, with a number that is theirs', async () => {
     const one = await secondPerson(gateway, admin, { codes });
     const other = await secondPerson(gateway, admin, { codes });
-    expect(await reason({})).toEqual({ authoriser: '此项必填', authorizationNumber: '授权号不能为空' });
+    expect(await reason({})).toEqual({ authoriser: '此项必填', authorizationNumber: '授权号不能为空，请填写' });
     expect(await reason({ authorizationNumber: ownNumber })).toHaveProperty('authoriser');
-    const wrong = { authorizationNumber: '账号或授权号不正确，或对方不能授权' };
+    const wrong = { authorizationNumber: '账号或授权号不正确，或对方不能授权；请核对，或请其他同事授权' };
     expect(await reason({ ...one.proof, authorizationNumber: '735292' })).toEqual(wrong);
     expect(await reason({ authoriser: '999999', authorizationNumber: ownNumber })).toEqual(wrong);
     await ageAccount(gateway, clerkId);

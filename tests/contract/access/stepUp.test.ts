@@ -55,7 +55,7 @@ describe('a call that needs a fresh proof', () => {
     const other = await gateway.signOn(account, '10000001', '246810');
     gateway.clock.advance(freshMs + 1);
     const wrong = await post<{ errors: object }>(factorPaths.prove, { password: '000000' }, token);
-    expect(wrong.tdata.errors).toEqual({ password: '密码不正确' });
+    expect(wrong.tdata.errors).toEqual({ password: '密码不正确，请重新输入' });
     expect((await saveRole(token)).code).toBe(428);
     expect((await post(factorPaths.prove, { password: '246810' }, token)).code).toBe(0);
     expect((await saveRole(token)).code).toBe(0);

@@ -48,7 +48,9 @@ describe('a category template', () => {
     const clerk = await newCaller(gateway, admin, { codes: [...codes, 'category:create'], scope: onlyStore('BJ001') });
     expect((await effect('apply', id, [beijing, shanghai], clerk.token)).code).toBe(404);
     const cook = await newCaller(gateway, admin, { codes });
-    expect((await effect('apply', id, [beijing], cook.token)).message).toBe('应用模板还需要新建商品分类的权限');
+    expect((await effect('apply', id, [beijing], cook.token)).message).toBe(
+      '应用模板还需要新建商品分类的权限，请联系管理员开通',
+    );
     expect((await effect('apply', id, [beijing], clerk.token)).tdata[0]?.added).toEqual(['下午茶']);
   });
 });

@@ -71,7 +71,7 @@ describe('a deposit', () => {
     expect((await take(made.id, 1)).code).toBe(0);
     const { version } = (await one(made.id)) ?? { version: 0 };
     const less = await post('/deposit_item/update', { ...values('2026-12-20'), id: made.id, version, quantity: 7 });
-    expect(less.tdata).toMatchObject({ errors: { quantity: '创建后不能修改' } });
+    expect(less.tdata).toMatchObject({ errors: { quantity: '创建后不能修改，如需更改请新建' } });
   });
 
   it('is overdue from the day after its last one, while something is left', async () => {

@@ -54,7 +54,7 @@ describe('a device', () => {
     expect((await post(devicePaths.code, { id })).message).toBe('“点餐 Pad 9”已绑定，请先解绑');
     expect((await post(devicePaths.unbind, { id })).code).toBe(0);
     expect((await seen(token)).code).toBe(401);
-    expect((await post(devicePaths.unbind, { id })).message).toBe('“点餐 Pad 9”没有绑定');
+    expect((await post(devicePaths.unbind, { id })).message).toBe('“点餐 Pad 9”没有绑定，无需解绑；请刷新列表');
   });
 
   it('is not bound by a code that is over, that a newer one replaced, or by another type of device', async () => {
@@ -62,7 +62,7 @@ describe('a device', () => {
     const first = await codeOf(id);
     const second = await codeOf(id);
     if (first.code !== second.code) expect((await bind(first.code, 4)).code).toBe(1000);
-    expect((await bind(second.code, 5)).message).toBe('此绑定码属于“收银台 9”，设备类型不符');
+    expect((await bind(second.code, 5)).message).toBe('此绑定码属于“收银台 9”，设备类型不符，请使用本类设备的绑定码');
     gateway.clock.advance(10 * minute);
     expect((await bind(second.code, 4)).message).toMatch(/^绑定码不正确或已失效/);
     const third = await codeOf(id);
@@ -97,7 +97,9 @@ describe('a device', () => {
     const { code } = await codeOf(await named('自助机 12', 'buffetOrderingMachine'));
     const guess = (n: number) => bind(wrong(code, 1 + (n % 7)), 11, 'SN-spread', `bot ${Math.floor(n / 4)}`);
     for (let n = 0; n < 99; n++) await guess(n);
-    expect((await bind(code, 9, 'SN-spread', 'guesser')).message).toBe('此绑定码属于“自助机 12”，设备类型不符');
+    expect((await bind(code, 9, 'SN-spread', 'guesser')).message).toBe(
+      '此绑定码属于“自助机 12”，设备类型不符，请使用本类设备的绑定码',
+    );
     await guess(99);
     expect((await bind(code, 11, 'SN-spread', 'guesser')).message).toMatch(/^绑定码不正确或已失效/);
     expect((await bind(code, 11, 'SN-spread')).code).toBe(0);

@@ -70,7 +70,7 @@ describe('the limits of discounts and the rights of an account', () => {
     expect((await employees.update({ id, ...own })).code).toBe(0);
     const staff = employees.as(token);
     const place = { roles: [await newRole(gateway, roles.token, ['employee:list'])] };
-    const beyond = '不能超过您自己的优惠权限';
+    const beyond = '不能超过您自己的优惠权限，请减少';
     // Without a cap a colleague may give anything.
     expect((await staff.save(person(place))).tdata.errors).toEqual({
       wholeOrderConcessionCap: beyond,
@@ -98,11 +98,11 @@ describe('granting (P3)', () => {
     const { token, id } = await newCaller(gateway, roles.token, { codes: [...codes, 'employee:create'] });
     const [mine, staff] = [roles.as(token), employees.as(token)];
     const wanted = { name: freshText(6), enabled: true, loginMethods: ['backOffice'] };
-    const refused = { businessPermissions: '不能授予您自己没有的权限' };
+    const refused = { businessPermissions: '不能授予您自己没有的权限，请取消勾选，或联系管理员' };
     expect((await mine.save({ ...wanted, businessPermissions: ['brand:edit'] })).tdata.errors).toEqual(refused);
     expect((await mine.save({ ...wanted, businessPermissions: ['role:edit'] })).code).toBe(0);
     expect((await staff.save(person({ roles: [own('role', 'admin')] }))).tdata.errors).toEqual({
-      roles: '不能授予您自己没有的权限',
+      roles: '不能授予您自己没有的权限，请取消勾选，或联系管理员',
     });
     expect((await staff.update({ id, roles: [own('role', 'admin')] })).tdata.errors).toHaveProperty('roles');
     const off = await newRole(gateway, roles.token, ['brand:edit']);
@@ -124,7 +124,7 @@ describe('granting (P3)', () => {
     const own = await gateway.post<string[]>('/role/own_operations', {}, { token: editor.token });
     expect(own.tdata).toEqual(['reprint']);
     const mine = roles.as(editor.token);
-    const beyond = { operationPermissions: '不能授予您自己没有的权限' };
+    const beyond = { operationPermissions: '不能授予您自己没有的权限，请取消勾选，或联系管理员' };
     expect((await mine.save(cashier)).tdata.errors).toEqual(beyond);
     expect((await mine.update({ id: till.id, operationPermissions: ['reprint', 'refund'] })).tdata.errors).toEqual(
       beyond,
@@ -138,10 +138,10 @@ describe('granting (P3)', () => {
     const boss = await newRole(gateway, roles.token, ['brand:edit']);
     for (const id of [strong.id, boss]) {
       expect((await mine.update({ id, loginMethods: ['pos'] })).tdata.errors).toEqual({
-        loginMethods: '该角色含有您自己没有的权限，不能修改登录方式',
+        loginMethods: '该角色含有您自己没有的权限，请由管理员修改登录方式',
       });
       expect((await mine.enable([id], false)).tdata.errors).toHaveProperty('enabled');
-      expect((await mine.delete([id])).message).toBe('该角色含有您自己没有的权限，不能删除');
+      expect((await mine.delete([id])).message).toBe('该角色含有您自己没有的权限，不能删除；请联系管理员');
       expect((await mine.update({ id, name: freshText(6) })).code).toBe(0);
     }
     const weak = await newRole(gateway, roles.token, ['role:list']);
@@ -192,7 +192,7 @@ describe('granting (P3)', () => {
 
 describe('the credentials of a colleague (P3)', () => {
   const codes = ['employee:list', 'employee:show', 'employee:edit', 'employee:enable', 'employee:sync'];
-  const beyond = '该账号的权限或数据权限超出您自己的，不能修改';
+  const beyond = '该账号的权限或数据权限超出您自己的，请由管理员修改';
 
   it('who may do more are not theirs to change: password, phone, login, what they may do', async () => {
     const { token } = await newCaller(gateway, roles.token, { codes });
@@ -318,7 +318,7 @@ describe('a role', () => {
     expect((await roles.getOne(id)).tdata.businessPermissions).toEqual(
       expect.arrayContaining(['brand:edit', 'brand:list', 'role:edit']),
     );
-    const refused = { enabled: '该角色含有您自己没有的权限，不能启用或停用' };
+    const refused = { enabled: '该角色含有您自己没有的权限，请由管理员启用或停用' };
     expect((await mine.enable([id], false)).tdata.errors).toEqual(refused);
     expect((await mine.update({ id, enabled: false })).tdata.errors).toEqual(refused);
   });
@@ -328,7 +328,7 @@ describe('the last administrator (P6)', () => {
   it('stays enabled, unrestricted and an administrator', async () => {
     const admin = employees.as(await gateway.signOn('1001', '10000002'));
     const adminRole = demo('role', 'admin', '10000002');
-    const refused = '至少保留一位启用的管理员';
+    const refused = '至少保留一位启用的管理员，请先指定另一位';
     const change = (values: Record<string, unknown>) =>
       admin.update({ id: demo('employee', '1001', '10000002'), ...values });
     const store = [demo('store', 'CQ001', '10000002')];
@@ -361,9 +361,11 @@ describe('the last administrator (P6)', () => {
   it('may go when another is there, but nobody disables themselves', async () => {
     const other = await newCaller(gateway, employees.token);
     const staff = employees.as(other.token);
-    expect((await staff.enable([other.id], false)).tdata.errors).toEqual({ enabled: '不能停用自己的账号' });
+    expect((await staff.enable([other.id], false)).tdata.errors).toEqual({
+      enabled: '不能停用自己的账号，请由其他管理员操作',
+    });
     expect((await staff.update({ id: other.id, enabled: false })).tdata.errors).toEqual({
-      enabled: '不能停用自己的账号',
+      enabled: '不能停用自己的账号，请由其他管理员操作',
     });
     expect((await staff.enable([own('employee', '1002')], false)).code).toBe(0);
     expect((await staff.enable([own('employee', '1002')], true)).code).toBe(0);

@@ -45,7 +45,9 @@ describe('a banquet set', () => {
   it('keeps its store', async () => {
     const row = await newBanquet();
     const elsewhere = { place: demo('store', 'SH001'), category: demo('category', 'SH001-套餐') };
-    expect((await banquets.update({ ...row, ...elsewhere })).tdata.errors).toEqual({ place: '创建后不能修改' });
+    expect((await banquets.update({ ...row, ...elsewhere })).tdata.errors).toEqual({
+      place: '创建后不能修改，如需更改请新建',
+    });
   });
 
   it('holds a weighed dish by weight and no other', async () => {
@@ -102,7 +104,9 @@ describe('what a banquet set is made of', () => {
     };
     expect((await paths.dish()).message).toBe('宴会套餐“团圆宴”正在使用该商品，请先移除或改为下架');
     expect((await paths.category()).message).toBe('该分类下还有商品，请先移走再删除');
-    expect((await paths.picture()).message).toBe('图片“宴席照”正在被宴会套餐 团圆宴使用（共 1 处），无法删除');
+    expect((await paths.picture()).message).toBe(
+      '图片“宴席照”正在被宴会套餐 团圆宴使用（共 1 处），无法删除；请先在那里更换图片',
+    );
     expect((await banquets.delete([set.id])).code).toBe(0);
     for (const [thing, again] of Object.entries(paths)) {
       expect({ thing, code: (await again()).code }).toEqual({ thing, code: 0 });

@@ -79,7 +79,7 @@ it('of several goods with one name none is guessed; another one can be added', a
   const [result] = (await goods.import([row], true)).tdata.results;
   expect(result).toMatchObject({
     errors: null,
-    match: { id: null, before: {}, errors: { name: '有多条“同名菜”，无法确定要更新哪一条' } },
+    match: { id: null, before: {}, errors: { name: '有多条“同名菜”，无法确定要更新哪一条；请先改成不同的名称' } },
   });
   const twoPlaces = { ...row, place: '蜀香小馆(徐汇店)' };
   expect((await goods.import([twoPlaces], true)).tdata.results[0]?.match).toBeUndefined();

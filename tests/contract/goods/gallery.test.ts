@@ -69,7 +69,7 @@ describe('a picture of the gallery', () => {
     const [first, second] = [await storeFile(gateway, content), await storeFile(gateway, content)];
     await pictures.made({ place: beijing, name: '第一次', image: first });
     const again = await pictures.save({ place: beijing, name: '第二次', image: second });
-    expect(again.tdata.errors).toEqual({ image: '图片库中已有相同的图片' });
+    expect(again.tdata.errors).toEqual({ image: '图片库中已有相同的图片，请直接使用' });
     expect((await pictures.save({ place: shanghai, name: '上海', image: second })).code).toBe(0);
   });
 
@@ -84,7 +84,9 @@ describe('a picture of the gallery', () => {
   it('keeps its place and its image', async () => {
     const row = await newPicture();
     const other = await storeFile(gateway, pngBytes(91, 91));
-    expect((await pictures.update({ ...row, image: other })).tdata.errors).toEqual({ image: '创建后不能修改' });
+    expect((await pictures.update({ ...row, image: other })).tdata.errors).toEqual({
+      image: '创建后不能修改，如需更改请新建',
+    });
     const moved = await pictures.update({ ...row, place: shanghai });
     expect(moved.tdata.errors).toHaveProperty('place');
   });
@@ -98,7 +100,7 @@ describe('a picture in use', () => {
     const unused = await newPicture();
     await change('/item/store/commodity', guid, { pictures: [row.image] });
     const refused = await pictures.delete([unused.id, row.id]);
-    expect(refused.message).toBe('图片“招牌照”正在被商品 麻婆豆腐使用（共 1 处），无法删除');
+    expect(refused.message).toBe('图片“招牌照”正在被商品 麻婆豆腐使用（共 1 处），无法删除；请先在那里更换图片');
     expect((await pictures.page({ ids: [unused.id, row.id] })).total).toBe(2);
     expect((await pictures.getOne(row.id)).tdata.uses).toBe(1);
     await change('/item/store/commodity', guid, { pictures: null });
@@ -163,7 +165,7 @@ describe('moving pictures', () => {
     const folder = demo('folder', 'BJ001-菜品图');
     const reply = await move([own.id, other.id], folder);
     const { name } = (await pictures.getOne(other.id)).tdata;
-    expect(reply.message).toBe(`“${String(name)}”：所选图片与文件夹不属于同一门店或品牌`);
+    expect(reply.message).toBe(`“${String(name)}”：所选图片与文件夹不属于同一门店或品牌，请选择同一处的文件夹`);
     expect((await pictures.getOne(own.id)).tdata.folder).toBeNull();
     const { token } = await newCaller(gateway, admin, { scope: onlyStore('BJ001') });
     expect((await move([own.id, other.id], null, token)).code).toBe(404);
@@ -185,7 +187,7 @@ describe('a folder of the gallery', () => {
     const top = await folders.made({ place: beijing, name: freshText(5), superior: null, sort: 5 });
     const below = await folders.made({ place: beijing, name: freshText(5), superior: top.id, sort: 6 });
     const third = await folders.save({ place: beijing, name: freshText(5), superior: below.id });
-    expect(third.tdata.errors).toEqual({ superior: '文件夹最多两级' });
+    expect(third.tdata.errors).toEqual({ superior: '文件夹最多两级，请选择一级文件夹作为上级' });
     expect((await folders.delete([top.id])).message).toBe('该文件夹下还有下级文件夹，请先移走再删除');
     const row = await newPicture();
     expect((await pictures.update({ ...row, folder: below.id })).code).toBe(0);

@@ -106,7 +106,7 @@ describe('the future menu of a store', () => {
     expect((await ask2(now.slice(11, 16))).code).toBe(0);
     const before = wallClock(new Date(gateway.clock.now().getTime() - 60_000), 'Asia/Shanghai');
     const past = await ask('menu_at', { storeGuid: hz, date: before.slice(0, 10), time: before.slice(11, 16) });
-    expect(past.message).toBe('只能查询现在和以后的时间');
+    expect(past.message).toBe('只能查询现在和以后的时间，请重新选择');
     expect((await ask2('24:00')).code).toBe(400);
     const far = await newCaller(gateway, token, { scope: onlyStore('GZ001'), codes: ['menuPlan:show'] });
     expect((await at(1, '12:00', hz, far.token)).code).toBe(404);

@@ -111,7 +111,7 @@ describe('the undo of a change', () => {
     const plan = await saved('38');
     const first = await change(plan.guid, { memberPrice: '36' });
     const second = await change(plan.guid, { memberPrice: '33' });
-    expect((await undo(first.tdata.guid)).message).toBe('部分价格在调价后又被修改，无法撤销');
+    expect((await undo(first.tdata.guid)).message).toBe('部分价格在调价后又被修改，无法撤销；请另做一次调价');
     expect((await undo(second.tdata.guid)).code).toBe(0);
     expect((await undo(first.tdata.guid)).code).toBe(0);
     expect(await prices(plan.guid)).toEqual(['38.00', '35.00']);
@@ -146,7 +146,10 @@ describe('a scheduled change', () => {
     const waiting = await ask<PriceChange>('save_batch_edit_plan_price', { name: '下周', rows, ...later() });
     await stop(other.guid);
     await pass();
-    expect(await found(waiting.tdata.guid)).toMatchObject({ status: 'failed', failure: '当前状态不允许该操作' });
+    expect(await found(waiting.tdata.guid)).toMatchObject({
+      status: 'failed',
+      failure: '菜谱是草稿或已永久停用；请先保存草稿，或改用其他菜谱',
+    });
     expect(await prices(plan.guid)).toEqual(['38.00', '35.00']);
     expect((await undo(waiting.tdata.guid)).code).toBe(1000);
     await stop(plan.guid);

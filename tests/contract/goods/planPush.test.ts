@@ -97,7 +97,7 @@ describe('a push', () => {
     const plan = await made({ storeGuidList: [store('HZ001'), store('WH001')] });
     await gateway.post('/store/enable', { ids: [store('WH001')], enabled: false }, { token });
     const first = (await push(plan)).tdata;
-    expect(first.results.map(({ message }) => message).filter(Boolean)).toEqual(['门店已停用']);
+    expect(first.results.map(({ message }) => message).filter(Boolean)).toEqual(['门店已停用，请先启用门店再下发']);
     expect(first.plan.status).toBe('enabled');
     await gateway.post('/store/enable', { ids: [store('WH001')], enabled: true }, { token });
     const again = (await push(first.plan, { stores: [store('WH001')] })).tdata;
@@ -109,7 +109,7 @@ describe('a push', () => {
     const plan = await made();
     const now = gateway.clock.now().getTime();
     const past = await push(plan, { pushType: 'chosenDate', effectiveTime: new Date(now - minute).toISOString() });
-    expect(past.message).toBe('生效时间不能早于当前时间');
+    expect(past.message).toBe('生效时间不能早于当前时间，请重新选择');
     const due = new Date(now + minute).toISOString();
     expect((await push(plan, { pushType: 'chosenDate', effectiveTime: due })).tdata.plan.status).toBe('scheduled');
     await gateway.tick();
@@ -201,7 +201,7 @@ describe('a roll-back', () => {
     await gateway.post('/store/enable', { ids: [store('WH001')], enabled: false }, { token });
     const back = () => ask('roll_back', { planGuid: plan.guid, number: 1 });
     expect((await back()).message).toBe(
-      '该版本的以下适用门店已停用、过期或不再属于该品牌，无法整版恢复：蜀香小馆(江汉店)',
+      '该版本的以下适用门店已停用、过期或不再属于该品牌，无法整版恢复：蜀香小馆(江汉店)。请改为编辑当前菜谱',
     );
     await gateway.post('/store/enable', { ids: [store('WH001')], enabled: true }, { token });
     const rival = await made();
@@ -302,15 +302,18 @@ describe('batch changes', () => {
     const kept = (await whole(plan.guid)).version;
     const moved = rows.map((one, index) => ({ ...one, typeGuid: index === 0 ? type('川味') : 'none' }));
     expect((await ask('save_batch_edit_plan_price_type', { rows: moved })).message).toBe(
-      `“${other.name}”：记录已删除，或不在您的数据权限内`,
+      `“${other.name}”：记录已删除，或不在您的数据权限内，请返回列表`,
     );
     const without = [row(plan.guid, '39.00'), { ...row(other.guid, '39.00'), itemGuid: dish('米饭') }];
     const prices = await ask('save_batch_edit_plan_price', { name: '调价', rows: without });
-    expect(prices).toMatchObject({ code: 404, message: `“${other.name}”：记录已删除，或不在您的数据权限内` });
+    expect(prices).toMatchObject({
+      code: 404,
+      message: `“${other.name}”：记录已删除，或不在您的数据权限内，请返回列表`,
+    });
     await stop(other.guid);
     const soldOut = (some: typeof rows) => ask('save_batch_sold_out_plan_item', { rows: some, isSoldOut: true });
-    expect((await soldOut(rows)).message).toBe(`“${other.name}”：当前状态不允许该操作`);
-    expect((await soldOut(rows.slice(1))).message).toBe('当前状态不允许该操作');
+    expect((await soldOut(rows)).message).toBe(`“${other.name}”：菜谱是草稿或已永久停用；请先保存草稿，或改用其他菜谱`);
+    expect((await soldOut(rows.slice(1))).message).toBe('菜谱是草稿或已永久停用；请先保存草稿，或改用其他菜谱');
     expect((await whole(plan.guid)).version).toBe(kept);
     await stop(plan.guid);
   });

@@ -117,8 +117,8 @@ describe('rules', () => {
     const { tdata } = await preview(rules);
     expect(tdata).toMatchObject({ changed: 2, refused: 2 });
     expect(tdata.list.map(({ itemName, after, reason }) => [itemName, after, reason])).toEqual([
-      ['回锅肉', null, '结果超出 0.01-99999.99，不调整'],
-      ['回锅肉', null, '没有会员价'],
+      ['回锅肉', null, '结果超出 0.01-99999.99，不调整；请修改规则'],
+      ['回锅肉', null, '没有会员价，请先填写'],
       ['宫保鸡丁', '99995.90', null],
       ['宫保鸡丁', '38.00', null],
     ]);
@@ -145,9 +145,9 @@ describe('rules', () => {
     const rules = [rule(), rule({ by: 'dishes', dishes: [dish('回锅肉')] })];
     const { tdata } = await preview(rules);
     expect(tdata.list.find(({ planGuid, reason }) => planGuid === plan.guid && reason)?.reason).toBe(
-      '一个商品只能应用一条规则',
+      '一个商品只能应用一条规则，请调整规则的范围',
     );
-    expect((await save(rules)).message).toBe('一个商品只能应用一条规则：回锅肉');
+    expect((await save(rules)).message).toBe('一个商品只能应用一条规则：回锅肉。请调整规则的范围');
   });
 });
 
@@ -202,7 +202,7 @@ describe('a document of rules', () => {
   it('that is scheduled leaves prices changed since alone, says so, and can be cancelled before', async () => {
     const effectiveTime = new Date(gateway.clock.now().getTime() + minute).toISOString();
     const past = new Date(gateway.clock.now().getTime() - minute).toISOString();
-    expect((await save([rule()], { effectiveTime: past })).message).toBe('生效时间不能早于当前时间');
+    expect((await save([rule()], { effectiveTime: past })).message).toBe('生效时间不能早于当前时间，请重新选择');
     const waiting = await save([rule()], { effectiveTime });
     const off = await save([rule()], { effectiveTime, name: '取消' });
     expect(waiting.tdata.status).toBe('waiting');
@@ -220,7 +220,7 @@ describe('a document of rules', () => {
     expect(await documentOf(waiting.tdata.guid)).toMatchObject({ status: 'applied', counts: { done: 1, refused: 1 } });
     const { list } = (await ask<Preview>('query_price_change_rows', { guid: waiting.tdata.guid })).tdata;
     expect(list.map(({ itemName, reason }) => [itemName, reason])).toEqual([
-      ['宫保鸡丁', '价格在此之后又被修改，保持不变'],
+      ['宫保鸡丁', '价格在此之后又被修改，保持不变；如需调整，请重新调价'],
       ['回锅肉', null],
     ]);
     expect(await documentOf(off.tdata.guid)).toMatchObject({ status: 'undone' });
@@ -238,7 +238,9 @@ describe('a document of rules', () => {
     ];
     const { list } = (await preview(rules)).tdata;
     expect(list.some(({ planGuid }) => planGuid === other.guid)).toBe(false);
-    expect((await save([rule({ by: 'dishes', dishes: ['nothing'] })])).message).toBe('这些规则不会改变任何价格');
+    expect((await save([rule({ by: 'dishes', dishes: ['nothing'] })])).message).toBe(
+      '这些规则不会改变任何价格，请修改规则',
+    );
     await stop(other.guid);
     const lone = await made({
       typeList: typeList.map((one) => ({ ...one, name: '单独' })),
@@ -252,7 +254,7 @@ describe('a document of rules', () => {
     await gateway.tick();
     expect(await documentOf(waiting.tdata.guid)).toMatchObject({
       status: 'failed',
-      failure: '没有价格可以调整',
+      failure: '没有价格可以调整，请查看各商品的原因',
       counts: { refused: 2 },
     });
   });
@@ -270,7 +272,9 @@ describe('a document of rules', () => {
     });
     const { tdata, code } = await preview([rule({ categories: ['两店'] })], {}, near.token);
     expect([code, tdata.changed, tdata.refused]).toEqual([0, 0, 2]);
-    expect(tdata.list[0]?.reason).toBe('这会影响您数据权限以外的 1 家门店，不能执行');
+    expect(tdata.list[0]?.reason).toBe(
+      '所选内容涉及您数据权限以外的 1 家门店，请由能查看这些门店的同事操作，或联系管理员',
+    );
     expect((await save([rule({ categories: ['两店'] })], {}, near.token)).code).toBe(1000);
     expect((await preview([rule()], { target: 'library' }, near.token)).code).toBe(403);
     await stop(wide.guid);

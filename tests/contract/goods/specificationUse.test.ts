@@ -85,7 +85,7 @@ async function ownOf(dish: Row): Promise<Row> {
 }
 
 describe('a specification', () => {
-  const used = (user: string) => ({ specifications: `规格“大”正在被“${user}”使用，不能删除` });
+  const used = (user: string) => ({ specifications: `规格“大”正在被“${user}”使用，请先在那里移除` });
 
   it('that a package offers stays until the package does without', async () => {
     const { dish, small, large } = await newDish();
@@ -133,7 +133,7 @@ describe('a specification', () => {
 
     // Nothing of the library uses it: there it can be removed, and the push names the store that cannot.
     expect((await without(library, dish.id, small)).code).toBe(0);
-    const said = `“${dish.name}”的规格“大”在门店被“${set.name}”使用，不能由下发删除`;
+    const said = `“${dish.name}”的规格“大”在门店被“${set.name}”使用，不能由下发删除；请先在门店的“${set.name}”中移除`;
     expect((await push('preview_push', dish)).tdata[0]?.message).toBe(said);
     expect((await push('push', dish)).tdata.results[0]?.message).toBe(said);
     expect((await ownOf(dish)).specifications).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('a specification', () => {
     const others = [{ ...rows[0], guid: null, number: null, barcode: null, name: '另一份' }];
     const refused = await library.update({ id: held.id, specifications: others });
     expect(refused.tdata.errors).toEqual({
-      specifications: expect.stringMatching(/^规格“.+”正在被“.+”使用，不能删除$/),
+      specifications: expect.stringMatching(/^规格“.+”正在被“.+”使用，请先在那里移除$/),
     });
     expect((await library.update({ id: held.id, specifications: [...rows, ...others] })).code).toBe(0);
     const added = ((await library.getOne(held.id)).tdata.specifications as { guid: string }[]).at(-1);
@@ -183,7 +183,7 @@ describe('a package', () => {
     const save = (over: Record<string, unknown>) =>
       packages.save({ ...sample, name: freshText(9), groups: [{ ...group, items, ...over }] });
     expect((await save({ maxSelectable: 1 })).tdata.errors).toEqual({
-      'groups.0.maxSelectable': '默认选中了 2 项，超过可选数量',
+      'groups.0.maxSelectable': '默认选中了 2 项，超过可选数量，请减少默认项',
     });
     expect((await save({ maxSelectable: 2 })).code).toBe(0);
   });

@@ -77,7 +77,10 @@ describe('an official account', () => {
   it('is authorised again by the same account only, and by no other brand’s', async () => {
     const before = await accountOf(a);
     const wrong = await answer(a, '美食福利号');
-    expect(wrong).toMatchObject({ status: 'failed', message: '门店微信绑定失败，公众号不匹配' });
+    expect(wrong).toMatchObject({
+      status: 'failed',
+      message: '门店微信绑定失败，公众号不匹配。请选择该品牌自己的公众号，或先解绑原公众号',
+    });
     expect(await accountOf(a)).toEqual(before);
     expect((await answer(a, '蜀香小馆')).status).toBe('success');
     expect((await accountOf(a))?.version).toBe((before?.version ?? 0) + 1);

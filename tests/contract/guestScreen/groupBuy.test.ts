@@ -33,7 +33,7 @@ describe('a voucher', () => {
     const done = await verify(code, {}, key);
     expect(done.tdata).toMatchObject({ dealName: '招牌酸菜鱼', product: '酸菜鱼', face: '88.00', paid: '69.00' });
     expect(await verify(code, {}, key)).toEqual(done);
-    expect((await verify(code)).message).toMatch(/^该券码已于 \d{4}-\d\d-\d\d \d\d:\d\d 核销$/);
+    expect((await verify(code)).message).toMatch(/^该券码已于 \d{4}-\d\d-\d\d \d\d:\d\d 核销，请顾客换一张券$/);
     const { tdata } = await ask<{ list: VerifiedVoucher[]; total: number }>(paths.verified, {});
     expect(tdata.list.filter((one) => one.code === code)).toHaveLength(1);
   });

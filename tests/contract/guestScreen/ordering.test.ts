@@ -26,13 +26,13 @@ describe('while QR ordering is on', () => {
   it('nothing but the switch is changed: at the store, at its brand, in a batch', async () => {
     const refused = await save(store('BJ001'), { menuStyle: 'largeImage' });
     expect(refused.code).toBe(422);
-    expect(refused.tdata.errors).toEqual({ menuStyle: '扫码点餐开关开启时不可修改设置' });
+    expect(refused.tdata.errors).toEqual({ menuStyle: '扫码点餐开关开启时不可修改设置，请先关闭' });
     expect((await save(brand('A'), { reminderInterval: 9 })).tdata.errors).toHaveProperty('reminderInterval');
     const token = await gateway.session('1001');
     const stores = ['BJ001', 'WH001'].map((code) => ({ store: demo('store', code) }));
     const body = { stores, values: { menuStyle: 'largeImage' } };
     const preview = await gateway.post<BatchStore[]>('/ordering_config/batch_preview', body, { token });
-    expect(preview.tdata.map(({ problem }) => problem)).toEqual(['扫码点餐开关开启时不可修改设置', null]);
+    expect(preview.tdata.map(({ problem }) => problem)).toEqual(['扫码点餐开关开启时不可修改设置，请先关闭', null]);
     expect((await save(store('BJ001'), { qrOrdering: false, menuStyle: 'largeImage' })).code).toBe(0);
     expect((await save(store('BJ001'), { qrOrdering: true })).code).toBe(0);
     expect((await save(store('BJ001'), { menuStyle: 'smallImage' })).code).toBe(422);

@@ -55,7 +55,7 @@ describe('a material', () => {
     const again = await materials.update({ id: row.id, subUnit: bag });
     expect(again.tdata.errors).toEqual({ conversionRatio: '有辅单位时必填' });
     const same = await materials.update({ id: row.id, subUnit: kg, conversionRatio: 2 });
-    expect(same.tdata.errors).toEqual({ subUnit: '不能与主单位相同' });
+    expect(same.tdata.errors).toEqual({ subUnit: '不能与主单位相同，请选择其他单位' });
   });
 
   it('keeps its units and ratio once something moved, and nothing else', async () => {
@@ -67,7 +67,7 @@ describe('a material', () => {
       const units = name === 'mainUnit' ? { mainUnit: bag, subUnit: kg } : { [name]: value };
       const reply = await materials.update({ id: row.id, ...units });
       expect(reply.code).toBe(422);
-      expect(reply.tdata.errors?.[name]).toBe('该物料已有库存流水，单位和换算比例不能修改');
+      expect(reply.tdata.errors?.[name]).toBe('该物料已有库存流水，单位和换算比例不能修改；如需更换请新建物料');
     }
     const renamed = await materials.update({ id: row.id, name: '改名', safetyStock: 3 });
     expect(renamed.tdata).toMatchObject({ name: '改名', safetyStock: 3, conversionRatio: 24 });
@@ -104,7 +104,7 @@ describe('a material', () => {
     ];
     for (const [{ id, name }, user] of uses) {
       const reply = await materials.delete([free.id, id]);
-      expect(reply.message).toBe(`物料“${name}”正在被${user}使用，无法删除`);
+      expect(reply.message).toBe(`物料“${name}”正在被${user}使用，无法删除，可以停用`);
     }
     expect((await materials.getOne(free.id)).code).toBe(0);
     await suppliers.update({ id: seller.id, materialPrices: [] });
@@ -145,7 +145,7 @@ describe('a supplier', () => {
       Array.from({ length: count }, (_, order) => ({ material: `none-${order}`, agreedPrice: '1.00' }));
     const most = await suppliers.update({ id: row.id, materialPrices: prices(maxAgreedPrices) });
     // So many are looked at one by one: these materials do not exist.
-    expect(most.tdata.errors?.['materialPrices.0.material']).toBe('所选项不存在或不在您的数据权限内');
+    expect(most.tdata.errors?.['materialPrices.0.material']).toBe('所选项不存在或不在您的数据权限内，请重新选择');
     const more = await suppliers.update({ id: row.id, materialPrices: prices(maxAgreedPrices + 1) });
     expect(more.tdata.errors).toEqual({ materialPrices: `最多 ${maxAgreedPrices} 项` });
   });
@@ -164,11 +164,11 @@ describe('a warehouse', () => {
     const place = { warehouse: row.id, material: 'a material' };
     for (const quantity of ['0.001', '-0.001']) {
       await putBalance(gateway, { ...place, quantity, amount: '0' });
-      const message = '仓库“有货的仓库”仍有库存，无法停用或删除';
+      const message = '仓库“有货的仓库”仍有库存，无法停用或删除；请先把库存调拨出去';
       expect((await warehouses.enable([row.id], false)).message).toBe(message);
       expect((await warehouses.delete([row.id])).message).toBe(message);
       const saved = await warehouses.update({ id: row.id, enabled: false });
-      expect(saved.tdata.errors).toEqual({ enabled: '仓库仍有库存，不能停用' });
+      expect(saved.tdata.errors).toEqual({ enabled: '仓库仍有库存，不能停用；请先把库存调拨出去' });
       expect((await warehouses.update({ id: row.id, remark: quantity })).code).toBe(0);
     }
     await putBalance(gateway, { ...place, quantity: '0', amount: '0' });
@@ -184,7 +184,7 @@ describe('a warehouse', () => {
     await lock('a stocktake');
     const { list } = await warehouses.page({ filters: { lockState: ['locked'] }, keyword: '锁定的仓库' });
     expect(list.map(({ id, lockState }) => [id, lockState])).toEqual([[row.id, 'locked']]);
-    const message = '仓库“锁定的仓库”正在盘点锁定中，无法停用或删除';
+    const message = '仓库“锁定的仓库”正在盘点锁定中，无法停用或删除；请先完成盘点';
     expect((await warehouses.enable([row.id], false)).message).toBe(message);
     expect((await warehouses.delete([row.id])).message).toBe(message);
     expect((await warehouses.update({ id: row.id, enabled: false })).tdata.errors).toHaveProperty('enabled');
@@ -200,7 +200,7 @@ describe('a warehouse', () => {
     await putMovement(gateway, { warehouse: row.id, material: 'a material' });
     for (const store of [demo('store', 'BJ001'), null]) {
       const reply = await warehouses.update({ id: row.id, store });
-      expect(reply.tdata.errors).toEqual({ store: '仓库已有库存流水，不能更换门店' });
+      expect(reply.tdata.errors).toEqual({ store: '仓库已有库存流水，不能更换门店；请为该门店新建仓库' });
     }
     expect((await warehouses.delete([row.id])).message).toContain('已有单据或盘点');
   });

@@ -117,7 +117,7 @@ describe.each(archiving)('$name', (contract) => {
     const id = await made();
     await ends[contract.name]?.(id);
     expect((await remove([id])).code).toBe(0);
-    expect(await remove([id])).toMatchObject({ code: 1000, message: expect.stringMatching(/已经归档/) });
+    expect(await remove([id])).toMatchObject({ code: 1000, message: expect.stringMatching(/已归档/) });
     const [row] = (await client().page({ ids: [id] })).list;
     const changed = await post(contract.calls.update, { ...row, ...sample?.change?.() });
     expect(changed.code).toBe(1000);

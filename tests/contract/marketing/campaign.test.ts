@@ -206,7 +206,8 @@ describe('every move from every status', () => {
       draft: status === 'draft',
     });
     expect({ status, edit: edit.code }).toEqual({ status, edit: table[status].edit ? 0 : 1000 });
-    if (!table[status].edit) expect(edit.message).toBe('已发布的活动不可编辑');
+    if (!table[status].edit)
+      expect(edit.message).toBe('已发布的活动不可编辑；未开始的可先撤回发布，其余请复制为新活动');
     const gone = await inStatus(status);
     const removal = await send(campaign.calls.delete, { ids: [gone] });
     expect({ status, removal: removal.code }).toEqual({ status, removal: table[status].delete ? 0 : 1000 });

@@ -259,7 +259,7 @@ describe('giving coupons', () => {
     expect(await stored(id)).toMatchObject({ issued: 5 });
     expect(
       (await send<{ stock: number }>(couponPaths.codes, { id, guid: crypto.randomUUID(), codes: 1 })).message,
-    ).toBe(`“${(await stored(id)).name}”只剩 0 张，需要 1 张`);
+    ).toBe(`“${(await stored(id)).name}”只剩 0 张，需要 1 张；请减少发放，或选择其他优惠券`);
   });
 
   it('reaches who has a tag, all or none: not those who are disabled, and nobody of another subject (B6, W14)', async () => {

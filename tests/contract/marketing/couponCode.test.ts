@@ -82,7 +82,9 @@ describe('a batch of codes', () => {
     expect(await stored(id)).toMatchObject({ issued: 2500 });
     const both = await Promise.all([1, 2].map(() => order(id, 300)));
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1000]);
-    expect(both.find(({ code }) => code !== 0)?.message).toBe('“测试券”只剩 200 张，需要 300 张');
+    expect(both.find(({ code }) => code !== 0)?.message).toBe(
+      '“测试券”只剩 200 张，需要 300 张；请减少发放，或选择其他优惠券',
+    );
     expect(await stored(id)).toMatchObject({ issued: 2800 });
     await gateway.tick();
     expect(await made(id)).toBe(2800);
@@ -154,7 +156,9 @@ describe('a batch of codes', () => {
     ).toBe(codesAStep);
     expect(await stored(id)).toMatchObject({ issued: codesAStep, withdrawn: codesAStep, state: 'voided' });
     expect(await batches(id)).toMatchObject([{ state: 'ended', made: codesAStep }]);
-    expect((await send(couponPaths.codeFile, { id: guid })).message).toBe('“测试券”已作废，这批券码不能下载');
+    expect((await send(couponPaths.codeFile, { id: guid })).message).toBe(
+      '“测试券”已作废，这批券码不能下载；请复制为新券后再生成券码',
+    );
   });
 
   it('of a voided coupon is marked in steps, of which each is done once; no till takes any from the first moment on', async () => {
@@ -248,7 +252,9 @@ describe('the file of a batch', () => {
     const codes = await Promise.all(rows.map((row) => openCode({ config }, row)));
     expect(codes.filter((code) => /^[0-9A-F]{16}$/.test(code))).toHaveLength(3);
     expect(lines).toEqual([['序号', '券码'], ...codes.map((code, at) => [at + 1, code])]);
-    expect((await send(couponPaths.codeFile, { id: guid })).message).toBe('“测试券”的这批券码已下载过，只能下载一次');
+    expect((await send(couponPaths.codeFile, { id: guid })).message).toBe(
+      '“测试券”的这批券码已下载过，只能下载一次；如文件丢失，请重新生成券码',
+    );
     expect(await db().$count(couponCodeFile, eq(couponCodeFile.issue, guid))).toBe(0);
     expect(await batches(id)).toMatchObject([{ state: 'handedOut', codesBy: '郭海波' }]);
     const entries = await db()

@@ -147,7 +147,7 @@ describe('the states of a red packet', () => {
     expect((await send(redPacketPaths.publish, { id })).code).toBe(0);
     expect((await send(redPacketPaths.publish, { id })).code).toBe(1000);
     const { version } = await stored(id);
-    const final = '红包已发布，不能修改或删除';
+    const final = '红包已发布，不能修改或删除；如需调整，请复制为新红包';
     expect(await send(redPacket.calls.update, { id, version, name: freshText(7) })).toMatchObject({ message: final });
     expect(await send(redPacket.calls.delete, { ids: [id] })).toMatchObject({ code: 1000, message: final });
     expect((await send(redPacketPaths.resume, { id })).code).toBe(1000);
@@ -170,7 +170,7 @@ describe('the states of a red packet', () => {
     const id = await published({ startTime: inHours(1), endTime: inHours(2) });
     const { id: someone } = await freshMember(gateway);
     expect(await statusOf(id)).toBe('upcoming');
-    expect((await give(id, [someone])).message).toContain('还没有开始');
+    expect((await give(id, [someone])).message).toContain('还没有到开始时间');
     gateway.clock.advance(hour);
     expect(await statusOf(id)).toBe('inProgress');
     const found = await send<Page>(redPacket.calls.list, { filters: { status: 'inProgress' }, ids: [id] });

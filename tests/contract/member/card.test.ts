@@ -528,7 +528,7 @@ describe('a batch of physical cards', () => {
     const guest = owner?.guid ?? '';
     const [first, second] = codes.cards;
     if (!first || !second) throw new Error('no cards');
-    expect((await bind(guest, first.number, second.code)).message).toBe('卡号或卡密不正确');
+    expect((await bind(guest, first.number, second.code)).message).toBe('卡号或卡密不正确，请核对后重新输入');
     const replies = await Promise.all(Array.from({ length: 5 }, () => bind(guest, first.number, first.code)));
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     const owned = await send<Page>('/member/card/list', { filters: { member: guest }, size: 20 });
@@ -558,7 +558,7 @@ describe('a batch of physical cards', () => {
     const quantity = 2 * cardsAStep + 1;
     const { id } = (await make({ prefix: '9003', quantity })).tdata;
     expect(await shown(id)).toMatchObject({ state: 'making', made: cardsAStep, quantity, codesAt: null });
-    expect((await send(codesPath, { id })).message).toMatch(/^9003.* 的卡仍在制作，完成后才能下载卡密$/);
+    expect((await send(codesPath, { id })).message).toMatch(/^9003.* 的卡仍在制作，请稍后再下载卡密$/);
     await expect(
       db().transaction(async (tx) => {
         await batchStep({ tx, now: gateway.clock.now() }, { batch: id });

@@ -145,7 +145,7 @@ describe('levels', () => {
     const tooSmall = '图片至少 800×400 像素，请重新上传';
     expect(await errorOf(799, 400, 600)).toBe(tooSmall);
     expect(await errorOf(800, 399, 600)).toBe(tooSmall);
-    expect(await errorOf(800, 400, most + 1)).toBe('图片不能超过 1024 KB');
+    expect(await errorOf(800, 400, most + 1)).toBe('图片不能超过 1024 KB，请压缩后重新上传');
     expect(await errorOf(800, 400, most)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ import { dayMs } from '#values/duration';
 const gateway = openGateway();
 const headers = { operSubjectGuid: firstSubject };
 const [seen, unseen] = [demo('store', 'SH001'), demo('store', 'BJ001')];
-const refusal = '这会影响您数据权限以外的 1 家门店，不能执行';
+const refusal = '所选内容涉及您数据权限以外的 1 家门店，请由能查看这些门店的同事操作，或联系管理员';
 let admin = '';
 /** Everything in the stores of Shanghai and Zhejiang. */
 let region = '';

@@ -328,7 +328,7 @@ describe('an action that is published', () => {
     const replies = await Promise.all([1, 2].map(() => send(precisionPaths.publish, { id })));
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 1000]);
     expect(await shown(id)).toMatchObject({ status: 'sending', targets: 3, reached: 0 });
-    const final = '精准营销已发布，不能修改或删除';
+    const final = '精准营销已发布，不能修改或删除；如需调整，请新建';
     expect(await send(precisionMarketing.calls.update, { id, version: 2, title: 'x' })).toMatchObject({
       message: final,
     });
@@ -380,7 +380,7 @@ describe('an action that is published', () => {
 
   it('is refused where nobody is reached, without credit for its texts, and without enough coupons', async () => {
     const nobody = await draft([(await freshMember(gateway)).id]);
-    expect((await send(precisionPaths.publish, { id: nobody })).message).toContain('触达不到任何会员');
+    expect((await send(precisionPaths.publish, { id: nobody })).message).toContain('请先扩大会员范围');
     const members = await willing(3);
     const texts = { gives: ['sms'], points: null, message: '周末见' };
     await setCredit(2);

@@ -46,9 +46,9 @@ describe('a table of members', () => {
     expect(code).toBe(0);
     expect(tdata.made).toBe(1);
     expect(tdata.wrong).toEqual([
-      { row: 1, errors: { phone: '该手机号已是会员' } },
-      { row: 2, errors: { phone: '与第 4 条重复' } },
-      { row: 3, errors: { phone: '与第 3 条重复' } },
+      { row: 1, errors: { phone: '该手机号已是会员，请换一个手机号' } },
+      { row: 2, errors: { phone: '与第 4 条重复，请移除其中一条' } },
+      { row: 3, errors: { phone: '与第 3 条重复，请移除其中一条' } },
       { row: 4, errors: { birthday: '日期不能晚于今天' } },
       { row: 5, errors: { fullName: '此项必填' } },
       { row: 6, errors: { account: '不能以 0 开头' } },
@@ -99,7 +99,7 @@ describe('a file of members', () => {
     const before = await countOf();
     const many = rows(1501);
     const refused = await post(registerPaths.import, { rows: many, mode: 'all' });
-    expect(refused.message).toBe('单次导入客户不超过 1500 条');
+    expect(refused.message).toBe('单次导入客户不超过 1500 条，请分批导入');
     const done = await post(registerPaths.import, { rows: many.slice(0, 1500), mode: 'all' });
     expect(done.tdata).toEqual({ made: 1500, wrong: [] });
     expect(await countOf()).toBe(before + 1500);

@@ -138,7 +138,7 @@ describe('a subsidy that is published', () => {
     const members = await someMembers(2);
     const id = await published({ members });
     expect(await shown(id)).toMatchObject({ status: 'upcoming', sendStatus: 'notSent' });
-    const final = '补贴活动已发布，不能修改或删除';
+    const final = '补贴活动已发布，不能修改或删除；如需调整，请新建';
     expect(await send(subsidyActivity.calls.update, { id, version: 2, title: 'x' })).toMatchObject({ message: final });
     expect(await send(subsidyActivity.calls.delete, { ids: [id] })).toMatchObject({ code: 1000, message: final });
     expect((await send(subsidyPaths.publish, { id })).code).toBe(1000);

@@ -79,7 +79,7 @@ describe('a debt unit', () => {
     expect((await limit('299.99', 1)).tdata).toMatchObject({ errors: { creditLimit: expect.stringContaining('300') } });
     expect((await limit('300.00', 1)).tdata).toMatchObject({ owed: '300.00', availableCredit: '0.00' });
     const refused = await post('/debt/unit/delete', { ids: [unit.id] });
-    expect(refused.message).toMatch(/已有挂账记录，不能删除，可以停用/);
+    expect(refused.message).toMatch(/已有挂账记录，不能删除；请改为停用/);
     expect((await post('/debt/unit/delete', { ids: [(await newUnit()).id] })).code).toBe(0);
   });
 
@@ -150,13 +150,15 @@ describe('a repayment', () => {
       [old, '100.00', '0.00'],
       [middle, '20.00', '30.00'],
     ]);
-    expect((await repay(unit.id, '30.01', [String(young)])).message).toBe('还款金额不能超过所选挂账的未还金额 30.00');
+    expect((await repay(unit.id, '30.01', [String(young)])).message).toBe(
+      '还款金额不能超过所选挂账的未还金额 30.00，请减少金额',
+    );
     const second = (await repay(unit.id, '30.00', [String(young)])).tdata;
     expect(second).toMatchObject({ after: '30.00', amount: '30.00' });
     expect((await repay(unit.id, '1.00', [String(young)])).message).toMatch(/已还清或不存在/);
     expect((await repay(unit.id, '30.01')).code).toBe(1000);
     expect((await repay(unit.id, '30.00')).code).toBe(0);
-    expect((await repay(unit.id, '0.01')).message).toBe('没有未还的挂账');
+    expect((await repay(unit.id, '0.01')).message).toBe('没有未还的挂账，请选择其他挂账单位');
     expect((await repay(unit.id, '0.00')).code).toBe(422);
   });
 
@@ -181,7 +183,7 @@ describe('a repayment', () => {
     expect((await back('')).tdata).toMatchObject({ errors: { reason: expect.any(String) } });
     expect((await back('字'.repeat(101))).code).toBe(422);
     expect((await back('字'.repeat(100))).code).toBe(0);
-    expect((await back('再来')).message).toBe('该记录不是还款，或已撤销');
+    expect((await back('再来')).message).toBe('该记录不是还款，或已撤销，请刷新列表');
     const { tdata } = await post<PayableAnswer>('/debt/record/open_charges', { unit: unit.id });
     expect(tdata).toMatchObject({ owed: '100.00', open: '100.00', charges: [{ open: '100.00' }] });
   });

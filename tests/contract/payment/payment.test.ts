@@ -40,9 +40,9 @@ describe('payment methods', () => {
       ]);
       const [first] = tdata.list;
       const renamed = await gateway.post('/payment_method/update', { ...first, name: '别的' }, { token });
-      expect(renamed.tdata).toMatchObject({ errors: { name: '创建后不能修改' } });
+      expect(renamed.tdata).toMatchObject({ errors: { name: '创建后不能修改，如需更改请新建' } });
       const refused = await gateway.post('/payment_method/delete', { ids: [first?.id] }, { token });
-      expect(refused.message).toBe('“微信”是系统预置的支付方式，不能删除，可以停用');
+      expect(refused.message).toBe('“微信”是系统预置的支付方式，不能删除；请改为停用');
     }
   });
 

@@ -76,7 +76,7 @@ async function lastText(): Promise<{ phone: string; text: string }> {
 /** The code that the contact reads. */
 async function codeFor(order: string, wanted: Wanted = {}): Promise<string> {
   expect((await ask(order, wanted)).tdata).toMatchObject({ needed: true });
-  return /授权码 (\d{6})/.exec((await lastText()).text)?.[1] ?? '';
+  return /验证码 (\d{6})/.exec((await lastText()).text)?.[1] ?? '';
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -122,7 +122,7 @@ describe('a discount within the limit of an employee', () => {
     const refused = await give(order, { kind, amount: beyond });
     expect([refused.code, refused.message]).toEqual([
       1000,
-      `超出您的优惠权限（最多 ${most}），请输入门店授权联系人收到的授权码`,
+      `超出您的优惠权限（最多 ${most}），请输入门店授权联系人收到的短信验证码`,
     ]);
     expect((await give(order, { kind, amount: allowed })).tdata).toEqual({ due: '90.00' });
     expect(await given(order)).toMatchObject([{ kind, amount: '10.00', authoriser: '', operator: cashierName }]);
@@ -139,9 +139,11 @@ describe('a discount within the limit of an employee', () => {
   it('is one of a kind on an order, never beyond what is due, and only while the guests sit', async () => {
     const order = await openOrder();
     await give(order, { amount: '5.00' });
-    expect((await give(order, { amount: '5.00' })).message).toBe('该订单已给过此类优惠');
+    expect((await give(order, { amount: '5.00' })).message).toBe('该订单已给过此类优惠，请改用另一类优惠');
     expect((await give(order, { kind: 'discountLet', amount: '5.00' })).tdata).toEqual({ due: '90.00' });
-    expect((await give(await openOrder(), { amount: '100.01' })).message).toBe('优惠不能超过应收金额 100.00');
+    expect((await give(await openOrder(), { amount: '100.01' })).message).toBe(
+      '优惠不能超过应收金额 100.00，请减少优惠',
+    );
     expect((await give(await openOrder('checkedOut'), { amount: '1.00' })).message).toMatch(/已结账或作废/);
     expect((await give(await openOrder(), { amount: '0.00' })).code).toBe(400);
     expect((await give(await openOrder('open', 'SH001'), { amount: '1.00' })).code).toBe(404);
@@ -167,9 +169,9 @@ describe('a discount over the limit', () => {
     expect(sent.phone).toBe(place.authorizationPhone);
     expect(sent.text).toContain(`${cashierName} 申请优惠 20.00 元`);
     expect(asked).toMatchObject({ needed: true, phone: `${sent.phone.slice(0, 3)}****${sent.phone.slice(7)}` });
-    const code = /授权码 (\d{6})/.exec(sent.text)?.[1] ?? '';
+    const code = /验证码 (\d{6})/.exec(sent.text)?.[1] ?? '';
     expect((await give(order, { code })).tdata).toEqual({ due: '80.00' });
-    expect((await give(order, { code })).message).toBe('该订单已给过此类优惠');
+    expect((await give(order, { code })).message).toBe('该订单已给过此类优惠，请改用另一类优惠');
     const authoriser = place.authorizationContact;
     expect(await given(order)).toMatchObject([{ amount: '20.00', authoriser, operator: cashierName }]);
     const { db } = gateway.database;
@@ -196,7 +198,7 @@ describe('a discount over the limit', () => {
   it('is not given with a code for another order, another amount or another kind (P11)', async () => {
     const [order, other] = [await openOrder(), await openOrder()];
     const code = await codeFor(order);
-    const right = '短信验证码错误或已过期';
+    const right = '短信验证码错误或已过期，请核对或重新获取';
     expect((await give(other, { code })).message).toBe(right);
     expect((await give(order, { code, amount: '20.01' })).message).toBe(right);
     expect((await give(order, { code, kind: 'discountLet' })).message).toBe(right);
@@ -207,7 +209,7 @@ describe('a discount over the limit', () => {
     const order = await openOrder();
     const code = await codeFor(order);
     gateway.clock.advance(5 * 60_000);
-    expect((await give(order, { code })).message).toBe('短信验证码错误或已过期');
+    expect((await give(order, { code })).message).toBe('短信验证码错误或已过期，请核对或重新获取');
     const again = await codeFor(order);
     gateway.clock.advance(5 * 60_000 - 1);
     expect((await give(order, { code: again })).code).toBe(0);
@@ -251,7 +253,9 @@ describe('a discount over the limit', () => {
       gateway.post<{ version: number }>('/sensitive_operation/update', { ...at, ...values }, { token });
     at.version = (await set({ discountCode: false })).tdata.version;
     const order = await openOrder();
-    expect((await ask(order)).message).toBe('超出您的优惠权限（最多 10.00），该门店未开启短信授权');
+    expect((await ask(order)).message).toBe(
+      '超出您的优惠权限（最多 10.00），该门店未开启短信授权；请减少优惠，或由权限更高的同事操作',
+    );
     expect((await give(order, { code: '123456' })).message).toMatch(/未开启短信授权/);
     at.version = (await set({ discountCode: true, codeMinutes: 30 })).tdata.version;
     expect((await ask(order)).tdata).toMatchObject({ needed: true, expiresIn: 1800 });

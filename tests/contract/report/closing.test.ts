@@ -75,15 +75,21 @@ describe('the days of a store', () => {
     const detail = await detailOf(cd);
     expect(detail.openOrders).toBeGreaterThan(0);
     expect(detail.orders).toHaveLength(detail.openOrders);
-    expect((await close({ store: cd })).message).toBe(`营业日 ${day} 还有 ${detail.openOrders} 个订单未结账，不能日结`);
+    expect((await close({ store: cd })).message).toBe(
+      `营业日 ${day} 还有 ${detail.openOrders} 个订单未结账，请先结账或作废再日结`,
+    );
   });
 });
 
 describe('closing a day', () => {
   it('is refused before it is over, before an earlier day, and with an open shift', async () => {
-    expect((await close({ store: gz, day: '2026-11-20' })).message).toBe('营业日 2026-11-20 尚未结束，不能日结');
-    expect((await close({ store: gz, day: '2026-11-16' })).message).toBe('营业日 2026-11-16 不存在');
-    expect((await close({ store: gz, day: '2026-11-18' })).message).toBe('营业日 2026-11-18 已日结，不能再修改');
+    expect((await close({ store: gz, day: '2026-11-20' })).message).toBe(
+      '营业日 2026-11-20 尚未结束，请在结束后再日结',
+    );
+    expect((await close({ store: gz, day: '2026-11-16' })).message).toBe('营业日 2026-11-16 不存在，请选择其他日期');
+    expect((await close({ store: gz, day: '2026-11-18' })).message).toBe(
+      '营业日 2026-11-18 已日结，不能再修改；请在未日结的营业日处理',
+    );
     await sql(`DELETE FROM day_closing WHERE store = '${gz}' AND business_date = '2026-11-18'`);
     expect((await close({ store: gz })).message).toBe('请先日结更早的营业日 2026-11-18');
     expect((await close({ store: gz, day: '2026-11-18' })).code).toBe(0);
@@ -93,7 +99,7 @@ describe('closing a day', () => {
       );
     await left('notHandedOver');
     expect((await detailOf(gz)).shifts).toHaveLength(1);
-    expect((await close({ store: gz })).message).toBe(`营业日 ${day} 还有 1 个班次未交班，不能日结`);
+    expect((await close({ store: gz })).message).toBe(`营业日 ${day} 还有 1 个班次未交班，请先交班再日结`);
     await left('handedOver');
     expect((await detailOf(gz)).shifts).toHaveLength(0);
   });

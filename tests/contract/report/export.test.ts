@@ -229,7 +229,7 @@ describe('export tasks', () => {
     for (const id of made) await write(taskPaths.cancel, id);
     expect((await create('payment', { date: { from: '2026-10-01', to: '2026-11-02' } })).message).toContain('32');
     const nothing = { from: '2020-01-01', to: '2020-01-02' };
-    expect((await create('payment', { date: nothing })).message).toContain('没有符合条件的数据');
+    expect((await create('payment', { date: nothing })).message).toContain('没有符合条件的数据，请放宽日期或筛选条件');
   });
 
   it('expire after a week', async () => {

@@ -73,10 +73,10 @@ describe('finding orders to repair', () => {
     const ask = async (body: Record<string, string[]>) => (await post(repairPaths.orders, body)).message;
     const names = (count: number) => Array.from({ length: count }, (_, index) => `none-${index}`);
     expect(await ask({})).toBe('请至少选择一条记录');
-    expect(await ask({ ids: names(3000) })).toBe('没有匹配的异常外卖订单');
-    expect(await ask({ ids: names(3001) })).toBe('一次最多修复 3000 个订单');
+    expect(await ask({ ids: names(3000) })).toBe('没有匹配的异常外卖订单，请核对单号');
+    expect(await ask({ ids: names(3001) })).toBe('一次最多修复 3000 个订单，请减少选择');
     expect((await post(repairPaths.orders, { numbers: names(199) })).tdata).toEqual({ list: [] });
-    expect(await ask({ numbers: names(200) })).toBe('每批导入须少于 200 条');
+    expect(await ask({ numbers: names(200) })).toBe('每批导入须少于 200 条，请分批导入');
     const [first] = orders;
     const found = await post<{ list: RepairOrder[] }>(repairPaths.orders, { numbers: [first?.number, 'none'] });
     expect(found.tdata.list).toEqual([first]);
@@ -90,7 +90,7 @@ describe('submitting a repair', () => {
       Array.from({ length: count }, (_, index) => ({ order: `none-${index}`, income: '1' }));
     expect((await submit([])).message).toBe('请至少选择一条记录');
     expect((await submit(none(3000))).code).toBe(404);
-    expect((await submit(none(3001))).message).toBe('一次最多修复 3000 个订单');
+    expect((await submit(none(3001))).message).toBe('一次最多修复 3000 个订单，请减少选择');
     const fields = async (row: Record<string, unknown>) =>
       Object.keys((await submit([{ ...rowOf(first, '1'), ...row }])).tdata?.errors ?? {});
     for (const income of ['100000000', '-0.01', '1.001', '', null, 'x'])
@@ -104,12 +104,14 @@ describe('submitting a repair', () => {
     );
     await sql(`UPDATE takeaway_order SET merchant_income = 99999 WHERE guid = '${first?.id}'`);
     expect((await submit([{ order: first?.id, income: '0' }])).message).toBe(
-      `订单 ${first?.number} 修复后的实付将小于 0`,
+      `订单 ${first?.number} 修复后的实付将小于 0，请核对金额`,
     );
     await sql(`UPDATE takeaway_order SET merchant_income = '${first?.merchantIncome}' WHERE guid = '${first?.id}'`);
     const right = await sql(`SELECT guid, number FROM takeaway_order WHERE status = 'completed' LIMIT 1`);
     const { guid, number } = right.rows[0] ?? {};
-    expect((await submit([{ order: guid, income: '1' }])).message).toBe(`订单 ${number} 不是异常外卖订单`);
+    expect((await submit([{ order: guid, income: '1' }])).message).toBe(
+      `订单 ${number} 不是异常外卖订单，请从所选订单中移除`,
+    );
   });
 
   it('posts nothing yet, once per key; its orders wait, and are not submitted twice', async () => {
@@ -122,7 +124,7 @@ describe('submitting a repair', () => {
     expect((await submit(rows, token, key, '备注')).tdata).toEqual(first.tdata);
     expect(await sums()).toEqual(before);
     expect((await submit([rowOf(two, '1')])).message).toBe(
-      `订单 ${two?.number} 已在修复单 ${first.tdata.number} 中等待审核`,
+      `订单 ${two?.number} 已在修复单 ${first.tdata.number} 中等待审核，请先审核该修复单`,
     );
     expect((await listed({ pending: 'yes' })).map(({ id }) => id).sort()).toEqual([one?.id, two?.id].sort());
     expect((await listed({ pending: 'no' })).some(({ id }) => id === one?.id)).toBe(false);
@@ -137,7 +139,7 @@ describe('reviewing a repair', () => {
   it('is for somebody else than the submitter; approved, it is posted once today and the orders are complete', async () => {
     const [one, two, three] = of(gz, 2, 5);
     const { id } = (await submit([rowOf(one, '5.00', '少算'), rowOf(two, '-2.00'), rowOf(three, '0.00')])).tdata;
-    expect((await review(id, true, token)).message).toBe('不能审核自己提交的修复单');
+    expect((await review(id, true, token)).message).toBe('不能审核自己提交的修复单，请由其他同事审核');
     const before = await sums();
     const yesterday = async () =>
       JSON.stringify(

@@ -122,14 +122,18 @@ describe('making up waiters', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => ids[index] ?? `none-${index}`);
     expect(await refused({ orders: [] })).toBe('请至少选择一条记录');
     // A hundred are looked for, one more is too many.
-    expect(await refused({ orders: many(100) })).toBe('记录已删除，或不在您的数据权限内');
-    expect(await refused({ orders: many(101) })).toBe('一次最多补录 100 个订单');
+    expect(await refused({ orders: many(100) })).toBe('记录已删除，或不在您的数据权限内，请返回列表');
+    expect(await refused({ orders: many(101) })).toBe('一次最多补录 100 个订单，请减少选择');
     expect(await refused({ orders: one, employees: [] })).toBe('请至少选择一名员工');
     const crowd = (count: number) => Array.from({ length: count }, (_, index) => `nobody-${index}`);
-    expect(await refused({ orders: one, employees: crowd(10) })).toBe('所选员工不属于该门店或已停用');
-    expect(await refused({ orders: one, employees: crowd(11) })).toBe('一个订单最多 10 名员工');
-    expect(await refused({ orders: one, employees: bjStaff.slice(0, 1) })).toBe('所选员工不属于该门店或已停用');
-    expect(await refused({ orders: [ids[0], bjOrders[0]?.id] })).toBe('一次只能补录同一门店的订单');
+    expect(await refused({ orders: one, employees: crowd(10) })).toBe(
+      '所选员工不属于该门店或已停用，请改选该门店的员工',
+    );
+    expect(await refused({ orders: one, employees: crowd(11) })).toBe('一个订单最多 10 名员工，请减少员工');
+    expect(await refused({ orders: one, employees: bjStaff.slice(0, 1) })).toBe(
+      '所选员工不属于该门店或已停用，请改选该门店的员工',
+    );
+    expect(await refused({ orders: [ids[0], bjOrders[0]?.id] })).toBe('一次只能补录同一门店的订单，请按门店分别补录');
     expect((await makeUp({ ...base, orders: one, waiterType: 'cook' })).code).toBe(400);
     const ten = gzStaff.slice(0, 10);
     expect((await makeUp({ ...base, orders: one, employees: ten })).tdata).toEqual({ made: 1, kept: 0 });
@@ -145,7 +149,9 @@ describe('making up waiters', () => {
     }
     await gateway.database.db.execute(`UPDATE sale_order SET status = 'checkedOut' WHERE guid = '${order?.id}'`);
     const [closed] = await orders({ store: [gz], date: { from: '2026-11-19', to: '2026-11-19' } });
-    expect((await makeUp({ ...body, orders: [closed?.id] })).message).toBe('营业日 2026-11-19 已日结，不能再修改');
+    expect((await makeUp({ ...body, orders: [closed?.id] })).message).toBe(
+      '营业日 2026-11-19 已日结，不能再修改；请在未日结的营业日处理',
+    );
   });
 
   it('is done by those who may, within their stores', async () => {

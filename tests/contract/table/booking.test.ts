@@ -94,14 +94,14 @@ async function receipts(id: string) {
 describe('a reservation', () => {
   it.each([
     ['the last day', { businessDate: '2026-12-03' }, ''],
-    ['a day later', { businessDate: '2026-12-04' }, '只能预订 14 天以内'],
-    ['yesterday', { businessDate: '2026-11-19' }, '预订时间已过'],
-    ['today before now', { businessDate: today, slot: '09:59' }, '预订时间已过'],
+    ['a day later', { businessDate: '2026-12-04' }, '只能预订 14 天以内，请选择更近的日期'],
+    ['yesterday', { businessDate: '2026-11-19' }, '预订时间已过，请选择之后的时间'],
+    ['today before now', { businessDate: today, slot: '09:59' }, '预订时间已过，请选择之后的时间'],
     ['as many as may come', { people: 20 }, ''],
-    ['one too many', { people: 21 }, '一个预订最多 20 人'],
-    ['outside the periods', { slot: '14:00' }, '不在预订时段内'],
+    ['one too many', { people: 21 }, '一个预订最多 20 人，请减少人数或分成几个预订'],
+    ['outside the periods', { slot: '14:00' }, '不在预订时段内，请选择预订时段内的时间'],
     ['a time that is none', { slot: '25:00' }, '填写有误，请检查后再保存'],
-    ['a table that is none', { table: 'X99' }, '没有桌台 X99，或已停用'],
+    ['a table that is none', { table: 'X99' }, '没有桌台 X99，或已停用，请选择其他桌台'],
   ])('for %s is answered by the terms', async (_when, over, message) => {
     const reply = await book('SH001', over);
     expect([reply.code === 0, reply.message]).toEqual([message === '', message || reply.message]);
@@ -111,7 +111,7 @@ describe('a reservation', () => {
     const on = { businessDate: '2026-11-25', slot: '12:00' };
     const ids = [];
     for (const people of [20, 20, 19]) ids.push((await book('SH001', { ...on, people })).tdata.id);
-    expect((await book('SH001', { ...on, people: 2 })).message).toBe('该时段只能再接待 1 人');
+    expect((await book('SH001', { ...on, people: 2 })).message).toBe('该时段只能再接待 1 人，请减少人数或换一个时段');
     expect((await book('SH001', { ...on, slot: '13:30', people: 1 })).code).toBe(0);
     expect((await book('SH001', { ...on, slot: '17:00', people: 1 })).code).toBe(0);
     const row = await found('SH001', ids[0] ?? '', '2026-11-25');
@@ -134,15 +134,17 @@ describe('a reservation', () => {
       const { version } = await found('BJ001', id, today);
       return post(path, { id, version, ...over });
     };
-    expect((await act(bookingPaths.checkOut)).message).toBe('王女士 还没有到店');
+    expect((await act(bookingPaths.checkOut)).message).toBe('王女士 还没有到店，请先办理到店');
     expect((await act(bookingPaths.arrive)).tdata).toMatchObject({ table: 'A01', version: 2 });
-    expect((await act(bookingPaths.cancel, { deposit: 'none' })).message).toBe('王女士 已到店');
+    expect((await act(bookingPaths.cancel, { deposit: 'none' })).message).toBe(
+      '王女士 已到店，不能改期或取消；离开时请办理离店',
+    );
     const moved = await act(bookingPaths.move, { businessDate: '2026-11-22', slot: '18:00', people: 2 });
-    expect(moved.message).toBe('王女士 已到店');
+    expect(moved.message).toBe('王女士 已到店，不能改期或取消；离开时请办理离店');
     const floor = await post<Floor>('/table/floor', { store: demo('store', 'BJ001') });
     expect(floor.tdata.tables.find(({ code }) => code === 'A01')).toMatchObject({ state: 'occupied', guests: 4 });
     expect((await act(bookingPaths.checkOut)).code).toBe(0);
-    expect((await act(bookingPaths.arrive)).message).toBe('王女士 已离店');
+    expect((await act(bookingPaths.arrive)).message).toBe('王女士 已离店；如再次到店，请新建预订');
     const stale = await post(bookingPaths.checkOut, { id, version: 1 });
     expect(stale.code).toBe(409);
   });
@@ -194,8 +196,8 @@ describe('a reservation', () => {
     await book('BJ001', { ...on, slot: '20:00', table: 'A02' });
     const { id, version } = (await book('BJ001', { ...on, table: 'A02' })).tdata;
     const to = (over: Body) => post(bookingPaths.move, { id, version, ...on, people: 4, ...over });
-    expect((await to({ slot: '16:59' })).message).toBe('不在预订时段内');
-    expect((await to({ people: 21 })).message).toBe('一个预订最多 20 人');
+    expect((await to({ slot: '16:59' })).message).toBe('不在预订时段内，请选择预订时段内的时间');
+    expect((await to({ people: 21 })).message).toBe('一个预订最多 20 人，请减少人数或分成几个预订');
     const asked = await post<Question>(bookingPaths.move, { id, version, ...on, people: 6, slot: '18:01' });
     expect([asked.code, asked.message]).toEqual([
       1000,
@@ -296,7 +298,7 @@ describe('the table that is chosen', () => {
         ...{ id: one.id, version: one.version },
         other: { id: other.id, version: other.version },
       });
-    expect((await swap(hall, without)).message).toBe('孙先生 还没有桌台，不能交换');
+    expect((await swap(hall, without)).message).toBe('孙先生 还没有桌台，请先安排桌台');
     expect((await swap(hall, hall)).code).toBe(404);
     expect((await swap(hall, { ...room, version: room.version + 1 })).code).toBe(409);
     expect((await swap(hall, room)).tdata).toMatchObject({ table: 'V01', version: hall.version + 1 });
@@ -315,7 +317,7 @@ describe('a deposit', () => {
     expect((await add({ deposit: '1000000.00' })).tdata.errors).toHaveProperty('deposit');
     expect((await add({ depositMethod: null })).tdata.errors).toHaveProperty('depositMethod');
     expect((await add({})).code).toBe(0);
-    expect((await add({ version: version + 1 })).message).toBe('王女士 的预订已有定金');
+    expect((await add({ version: version + 1 })).message).toBe('王女士 的预订已有定金，无需补收；请刷新');
     expect(await receipts(id)).toEqual([{ kind: 'deposit', method: 'cash', amount: '0.01' }]);
   });
 
@@ -381,8 +383,10 @@ describe('a rule', () => {
     expect(rule.code).toBe(0);
     const rooms = { type: 'room', businessDate: '2026-12-18', depositMethod: 'wechat' };
     expect((await book('XA001', { ...rooms, people: 28 })).code).toBe(0);
-    expect((await book('XA001', { ...rooms, people: 3 })).message).toBe('“包间”：该时段只能再接待 2 人');
-    expect((await book('XA001', { businessDate: '2026-12-18' })).message).toBe('只能预订 14 天以内');
+    expect((await book('XA001', { ...rooms, people: 3 })).message).toBe(
+      '“包间”：该时段只能再接待 2 人，请减少人数或换一个时段',
+    );
+    expect((await book('XA001', { businessDate: '2026-12-18' })).message).toBe('只能预订 14 天以内，请选择更近的日期');
     const { tdata } = await post<BookedDays>(bookingPaths.booked, { store: demo('store', 'XA001') });
     expect(tdata.rules.map((one) => one.name)).toEqual([name]);
     expect(tdata.booked).toContainEqual({ date: '2026-12-18', slot: '18:30', type: 'room', area: null, people: 28 });

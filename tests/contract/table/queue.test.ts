@@ -72,7 +72,7 @@ describe('a number', () => {
   });
 
   it.each([
-    ['skipped once it was seated', ['dine'], 'skip', 'B001 已就餐'],
+    ['skipped once it was seated', ['dine'], 'skip', 'B001 已就餐；如再次排队，请重新取号'],
     ['seated once it was skipped', ['skip'], 'dine', 'B002 已过号，请先恢复排队'],
     ['returned while it waits', [], 'return', 'B003 仍在等候，无需恢复'],
   ])('is not %s', async (_how, before, wanted, message) => {
@@ -93,7 +93,7 @@ describe('a number', () => {
     await configure('HZ001', { maxWaiting: 2 });
     const { id } = (await take('HZ001-A')).tdata;
     expect((await take('HZ001-B', 3)).code).toBe(0);
-    expect((await take('HZ001-C', 6)).message).toBe('队列已达最大容量');
+    expect((await take('HZ001-C', 6)).message).toBe('队列已达最大容量，请先让等候的顾客就餐或过号');
     await act('dine', id);
     expect((await take('HZ001-C', 6)).code).toBe(0);
   });
@@ -105,12 +105,12 @@ describe('a number', () => {
     const reply = await gateway.post<{ cleared: number }>('/queue/reset', { id: demo('queue', 'WH001-A') }, { token });
     expect(reply.tdata.cleared).toBe(2);
     expect(await queueAt('WH001', 'A')).toMatchObject({ waiting: [], passed: [] });
-    expect((await act('return', passed.id)).message).toBe('A002 已随重置清除');
+    expect((await act('return', passed.id)).message).toBe('A002 已随重置清除，请重新取号');
     expect((await take('WH001-A')).tdata.label).toBe('A003');
     // 04:00 is the cut-off of the store's business day.
     gateway.clock.advance(20 * hourMs);
     expect(await queueAt('WH001', 'A')).toMatchObject({ waiting: [], seated: 0 });
-    expect((await act('call', kept.id)).message).toBe('A001 属于之前的排队日，已失效');
+    expect((await act('call', kept.id)).message).toBe('A001 属于之前的排队日，已失效，请重新取号');
     expect((await take('WH001-A')).tdata.label).toBe('A001');
   });
 
@@ -134,7 +134,10 @@ describe('the letter of a queue', () => {
     const first = await take('HZ001-A');
     await act('skip', first.tdata.id);
     const refused = await rename('A', 'X');
-    expect([refused.code, refused.tdata.errors]).toEqual([422, { prefix: '还有 1 个号在等候，请先叫号或重置' }]);
+    expect([refused.code, refused.tdata.errors]).toEqual([
+      422,
+      { prefix: '还有 1 个未就餐的号，请先让他们就餐或重置队列' },
+    ]);
     await act('return', first.tdata.id);
     await act('dine', first.tdata.id);
     expect((await rename('A', 'X')).code).toBe(0);
@@ -148,7 +151,7 @@ describe('the time at which numbers begin again', () => {
     const token = await admin();
     const { id } = (await take('SH001-A')).tdata;
     const own = { resetAtCutOff: false, resetTime: '15:00' };
-    const says = '还有 1 个号在等候，请先叫号或重置';
+    const says = '还有 1 个未就餐的号，请先让他们就餐或重置队列';
     expect((await configure('SH001', own)).tdata.errors).toEqual({ resetAtCutOff: says });
     const batch = { stores: [{ store: demo('store', 'SH001') }], values: own };
     const preview = await gateway.post<{ problem: string | null }[]>('/queue_config/batch_preview', batch, { token });
@@ -207,11 +210,14 @@ describe('the queues of a store', () => {
     for (const prefix of 'ABCDEFGHIJ') made.push(await save(prefix));
     expect(made.map(({ code }) => code)).toEqual(Array(10).fill(0));
     const eleventh = await save('K');
-    expect([eleventh.code, eleventh.tdata.errors]).toEqual([422, { store: '最多可添加 10 个队列' }]);
+    expect([eleventh.code, eleventh.tdata.errors]).toEqual([
+      422,
+      { store: '最多可添加 10 个队列，请先删除不用的队列' },
+    ]);
     const id = made[0]?.tdata.id ?? '';
     await gateway.post('/queue/take', { queue: id, people: 2 }, { token });
     const refused = await gateway.post('/queue/delete', { ids: [id] }, { token });
-    expect(refused.message).toContain('还有 1 个号在等候');
+    expect(refused.message).toContain('还有 1 个未就餐的号，请先让他们就餐或重置队列');
     await gateway.post('/queue/reset', { id }, { token });
     expect((await gateway.post('/queue/delete', { ids: [id] }, { token })).code).toBe(0);
   });

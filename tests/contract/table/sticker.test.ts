@@ -57,12 +57,12 @@ async function pay(code: string, outcome: PayOutcome): Promise<string> {
 describe('a cart', () => {
   it('takes thirty pieces, and refuses the thirty-first in the words of the specification', async () => {
     await emptyCart();
-    expect((await put(tables, 1)).message).toBe('购物车已满，最多 30 个桌贴');
+    expect((await put(tables, 1)).message).toBe('购物车最多 30 个桌贴，请先移除一些，或先提交订单');
     const full = await put(tables.slice(0, mostPieces), 1);
     expect(piecesOf(full.tdata.items)).toBe(30);
     for (const [language, words] of [
-      ['en', 'The sticker cart is full (at most 30)'],
-      ['fr', 'Le panier d’autocollants est plein (30 au maximum)'],
+      ['en', 'The sticker cart holds at most 30. Remove some, or order these first.'],
+      ['fr', 'Le panier contient 30 autocollants au maximum. Retirez-en, ou commandez d’abord ceux-ci.'],
     ] as const)
       expect(await put([tables[30] ?? ''], 1, {}, { language })).toMatchObject({ code: 1000, message: words });
     expect((await put([tables[0] ?? ''], 2)).code).toBe(1000);
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect((await find(id)).status).toBe(outcome);
     const again = await ask<StickerOrder>(paths.renew, { id });
     if (outcome === 'paid') {
-      expect(again.message).toMatch(/^订单 ZT.* 已支付$/);
+      expect(again.message).toMatch(/^订单 ZT.* 已支付，无需再付$/);
       expect((await ask(paths.cancel, { id })).code).toBe(1000);
     } else {
       expect(again.tdata).toMatchObject({ status: 'pending', attempts: [{ state: 'open' }, { state: outcome }] });
@@ -187,7 +187,7 @@ describe('an order', () => {
     const key = crypto.randomUUID();
     const done = await ask(paths.cancel, { id }, { key });
     expect(await ask(paths.cancel, { id }, { key })).toEqual(done);
-    expect((await ask(paths.cancel, { id })).message).toMatch(/已取消$/);
+    expect((await ask(paths.cancel, { id })).message).toMatch(/已取消，请重新下单$/);
     expect(await pay(code, 'paid')).toMatch(/订单 ZT\S+ 已取消/);
     expect((await ask(paths.renew, { id })).code).toBe(1000);
     expect(await find(id)).toMatchObject({ status: 'cancelled', paidAt: null, attempts: [{ state: 'cancelled' }] });

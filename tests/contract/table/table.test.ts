@@ -81,9 +81,12 @@ describe('a table', () => {
   it('with an open order is neither deleted, renamed nor moved to another store; other things may change', async () => {
     const seated = await ofCode(await seatedTable());
     const refused = await tables.delete([seated.id]);
-    expect(refused).toMatchObject({ code: 1000, message: '桌台正在使用中，无法删除' });
+    expect(refused).toMatchObject({ code: 1000, message: '桌台正在使用中，无法删除；请先结账，或为预订另行安排桌台' });
     const rename = await tables.update({ ...seated, code: freshText(5) });
-    expect(rename).toMatchObject({ code: 1000, message: '桌台正在使用中，不能更换门店或修改编码' });
+    expect(rename).toMatchObject({
+      code: 1000,
+      message: '桌台正在使用中，不能更换门店或修改编码；请先结账，或为预订另行安排桌台',
+    });
     const elsewhere = { store: demo('store', 'SH001'), area: demo('area', 'SH001-A') };
     expect((await tables.update({ ...seated, ...elsewhere, code: freshText(5) })).code).toBe(1000);
     expect((await tables.update({ ...seated, seats: 5 })).code).toBe(0);
@@ -208,7 +211,7 @@ describe('a batch of tables', () => {
         [`${prefix}003`, 6],
       ]),
     );
-    expect((await save(values)).message).toBe('这些桌台都已存在');
+    expect((await save(values)).message).toBe('这些桌台都已存在，请改用其他编号');
   });
 
   it.each([

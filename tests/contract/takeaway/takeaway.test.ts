@@ -94,7 +94,9 @@ describe('a takeaway product', () => {
     expect((await link({ commodity: dish, quantity: 1 }, reader.token)).code).toBe(403);
     expect((await platform.getOne(one.id)).tdata.linkState).toBe('unlinked');
     // Goods apply to one product of a platform.
-    expect(errorsOf(await link({ commodity, quantity: 1 })).commodity).toBe('一个商品只能适用一条规则');
+    expect(errorsOf(await link({ commodity, quantity: 1 })).commodity).toBe(
+      '一个商品只能适用一条规则，请移除重复的商品',
+    );
     expect((await link({ commodity: dish, quantity: 999_998, version: 1 })).code).toBe(0);
     expect((await platform.getOne(one.id)).tdata).toMatchObject({ linkState: 'linked', quantity: 999_998 });
     expect((await link({ commodity: dish, quantity: 2, version: 1 })).code).toBe(409);
@@ -167,7 +169,7 @@ describe('goods that something sells', () => {
     const without = () => goods.update({ id: held.id, specifications: [second] });
     const holder = await holders[kind](held.id, sku?.guid ?? '');
     expect((await without()).tdata.errors).toEqual({
-      specifications: `规格“标准”正在被“${holder.name ?? holder.platformProduct}”使用，不能删除`,
+      specifications: `规格“标准”正在被“${holder.name ?? holder.platformProduct}”使用，请先在那里移除`,
     });
     // A plan of the library's goods does not hold those of a store, and a new name is no removal.
     expect((await goods.update({ id: held.id, specifications: [{ ...sku, name: '小份' }, second] })).code).toBe(0);

@@ -70,7 +70,7 @@ describe('payment accounts of a store', () => {
             if (act === 'delete') {
               const { code, message } = await post('/aggregate_account/delete', { ids: [id] });
               expect(code).toBe(isDefault ? 1000 : 0);
-              if (isDefault) expect(message).toBe('默认支付账户不可删除');
+              if (isDefault) expect(message).toBe('默认支付账户不可删除，请先把另一个账户设为默认');
             }
           }
         }
@@ -86,7 +86,9 @@ describe('payment accounts of a store', () => {
     );
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(10);
     const refused = replies.filter(({ code }) => code !== 0);
-    expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['最多可添加 10 个支付账户']));
+    expect(new Set(refused.map(({ message }) => message))).toEqual(
+      new Set(['最多可添加 10 个支付账户，请先删除不用的账户']),
+    );
     const rows = await looked('GZ001');
     await Promise.all(
       rows

@@ -13,7 +13,7 @@ import { countOutside, refuseOutside, seenOf } from '#server/store/outside';
 import { contentIssues, storeIssues } from './checks';
 import { conflictsOfResuming, refuseConflicts } from './conflicts';
 import { baseFrom, baseOf, contentOf, currentNumber, picturesIn, writeContent } from './content';
-import { logPlan, type PlanRow, requirePlan, requireWholePlan, updatePlan } from './plan.rules';
+import { logPlan, type PlanRow, requirePlan, requireWholePlan, statusRefusal, updatePlan } from './plan.rules';
 import { removePlans, saveFormal } from './save';
 import { storesOf, unschedule } from './stores';
 
@@ -33,7 +33,7 @@ async function move(context: CallerContext, guid: string, name: keyof typeof mov
   await requireWholePlan(context, guid);
   const { to } = moves[name];
   const from: readonly string[] = moves[name].from;
-  if (!from.includes(row.status)) throw refuse('plan.wrongStatus');
+  if (!from.includes(row.status)) throw statusRefusal(row);
   if (name === 'resume') await refuseConflicts(context, row.sellTimeType, await conflictsOfResuming(context, row));
   const status: Status = to;
   // A push scheduled for later is cancelled with the plan.
@@ -169,7 +169,7 @@ export async function rollBack(
   await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, guid);
   await requireWholePlan(context, guid);
-  if (row.status === 'draft' || row.status === 'stopped') throw refuse('plan.wrongStatus');
+  if (row.status === 'draft' || row.status === 'stopped') throw statusRefusal(row);
   if (number < 1 || number >= row.formalVersion) throw refuse('plan.noSuchVersion');
   const content = await contentOf(context.tx, guid, number);
   const { stores, ...base } = await baseOf(context.tx, guid, number);

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { menuPlan } from '#areas/goods/plan/menuPlan.contract';
+import { menuPlan, planStatuses } from '#areas/goods/plan/menuPlan.contract';
 import type { CallerContext } from '#server/call/call';
 import type { LogEntry } from '#server/call/logEntry';
-import { missing } from '#server/call/refusal';
+import { missing, type Refusal, refuse } from '#server/call/refusal';
 import { store } from '#server/db/schema';
 import { plan, planStore } from '#server/db/schema/goods/goods';
 import type { Entity } from '#server/store/entity';
@@ -11,6 +11,11 @@ import { requireRows } from '#server/store/read';
 import { tableStorage } from '#server/store/storage';
 
 export type PlanRow = typeof plan.$inferSelect;
+
+/** Returns the refusal of an act that the status of a plan does not allow; it names the acts that lead on. */
+export function statusRefusal({ name, status }: PlanRow): Refusal {
+  return refuse(`plan.is.${planStatuses.find((one) => one === status) ?? 'draft'}`, { name });
+}
 
 /** Stores that the last push of a plan did not reach. */
 const notReached: SQL = gt(planStore.failure, '');

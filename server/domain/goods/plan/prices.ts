@@ -213,7 +213,7 @@ async function undoRules(context: CallerContext, row: Document) {
   // A refused price is not changed anyway, so it does not keep who scheduled the others from calling them off.
   if (calledOff) await requireWholePlans(context, (await plansOfRows(context, [guid], 'waiting')).get(guid) ?? []);
   if (!calledOff) {
-    if (row.status !== 'applied') throw refuse('plan.wrongStatus');
+    if (row.status !== 'applied') throw refuse('plan.notUndoable');
     await requireUnchanged(context, row);
     await enqueueRun(context, guid, context.now, 'undo');
   } else await logRules(context, 'delete', row, []);
@@ -235,7 +235,7 @@ export async function undoPrices(context: CallerContext, guid: string) {
   if (!row) throw missing();
   if (row.status === 'undone') throw refuse('plan.alreadyUndone');
   if (row.rules) return undoRules(context, row);
-  if (row.status === 'failed') throw refuse('plan.wrongStatus');
+  if (row.status === 'failed') throw refuse('plan.notUndoable');
   const rows = row.rows;
   const guids = rows.map((one) => one.planGuid);
   if ((await hiddenPlans(context, guids)).size > 0) throw missing();

@@ -14,7 +14,7 @@ import { refuseOutside, seenOf } from '#server/store/outside';
 import { sellsByPlan } from '../salesModel/salesModel.rules';
 import { conflictsOf, conflictText, refuseConflicts } from './conflicts';
 import { baseOf } from './content';
-import { logPlan, outsideOf, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { logPlan, outsideOf, type PlanRow, requirePlan, statusRefusal, updatePlan } from './plan.rules';
 import {
   keepFailure,
   schedule,
@@ -126,7 +126,7 @@ export async function pushPlan(context: CallerContext, input: z.infer<typeof pus
   await lockMerchant(context.tx, context.caller.merchant);
   const row = await requirePlan(context, input.planGuid);
   if (row.version !== input.version) throw stale(row, row);
-  if (!['saved', 'scheduled', 'enabled'].includes(row.status)) throw refuse('plan.notPushable');
+  if (!['saved', 'scheduled', 'enabled'].includes(row.status)) throw statusRefusal(row);
   if (!(await sellsByPlan(context.tx, context.caller.merchant, row.brand))) throw refuse('plan.brandSellsGoods');
   const { seen: stores, hidden } = await splitStores(context, row.guid);
   const outside = await outsideOf(context, [row.guid]);

@@ -19,7 +19,7 @@ import { recordPlan } from '../commodity/priceRecords';
 import { contentIssues, parsedContent, storeIssues } from './checks';
 import { conflictsOf, refuseConflicts } from './conflicts';
 import { baseFrom, contentOf, currentNumber, picturesIn, writeContent } from './content';
-import { logPlan, menuPlanEntity, outsideOf, type PlanRow, requirePlan, updatePlan } from './plan.rules';
+import { logPlan, menuPlanEntity, outsideOf, type PlanRow, requirePlan, statusRefusal, updatePlan } from './plan.rules';
 import { splitStores, writeStores } from './stores';
 
 const maxStores = 5000;
@@ -133,7 +133,7 @@ export async function savePlan(context: CallerContext, registry: EntityRegistry,
   const before = input.guid ? await requirePlan(context, input.guid) : null;
   if (!context.caller.codes.has(before ? 'menuPlan:edit' : 'menuPlan:create')) throw forbidden();
   if (before && input.version !== before.version) throw stale(before, before);
-  if (before?.status === 'stopped') throw refuse('plan.stopped');
+  if (before?.status === 'stopped') throw statusRefusal(before);
   if (before && before.status !== 'draft' && input.planType === 0) throw refuse('plan.notDraft');
   const fields = recordOf(keysOf(menuPlan.fields), (name) => input[name]);
   const old = before && { ...before, values: { ...before } };
@@ -176,7 +176,7 @@ interface Checked {
 async function requireBase(context: CallerContext, guid: string, brand: string): Promise<PlanRow> {
   const base = await requirePlan(context, guid);
   if (base.brand !== brand || base.status === 'draft') throw missing();
-  if (base.status === 'stopped') throw refuse('plan.stopped');
+  if (base.status === 'stopped') throw statusRefusal(base);
   return base;
 }
 

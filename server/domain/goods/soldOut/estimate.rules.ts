@@ -101,7 +101,8 @@ export async function move(
 ): Promise<void> {
   const from = before?.values.state ?? 'available';
   const name = String(values.name);
-  if (!mayMove(action, from)) throw refuse('estimate.wrongState', { name });
+  if (!mayMove(action, from))
+    throw refuse(from === 'available' ? 'estimate.available' : 'estimate.wrongState', { name });
   if (action === 'refill' && typeof values.quantity !== 'number') throw refuse('estimate.noLimit', { name });
   const { to } = moves[action];
   const setting = people.has(action) && context.caller.employee !== 'system';

@@ -99,6 +99,7 @@ function documentEntity(contract: Contract, direction: Direction): Entity {
   return {
     contract,
     ties: 'code',
+    whyFinal: ({ transit }) => (transit === 'inTransit' ? 'stock.inTransit' : 'stock.submitted'),
     storage: {
       ...storage,
       of: (merchant) => and(eq(stockDocument.merchant, merchant), eq(stockDocument.direction, direction)) ?? sql`false`,

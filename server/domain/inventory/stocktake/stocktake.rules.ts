@@ -74,6 +74,7 @@ async function problems(
 export const stocktakeEntity: Entity = {
   contract: stocktake,
   ties: 'number',
+  whyFinal: 'stock.counted',
   storage: tableStorage(stocktake, table, { store: storeBehind(table.warehouse) }),
   scope: (context) => ofVisibleWarehouses(context, table.warehouse),
   normalise: (values) => ({ ...values, category: values.scope === 'category' ? values.category : null }),

@@ -106,7 +106,7 @@ export async function publish(context: CallerContext, { id }: { id: string }) {
   const row = await held(context, id);
   const { name } = row;
   if (row.state !== 'draft') throw refuse('redPacket.notDraft', { name });
-  if (context.now.getTime() >= Date.parse(row.endTime)) throw refuse('redPacket.refused.ended', { name });
+  if (context.now.getTime() >= Date.parse(row.endTime)) throw refuse('redPacket.late', { name });
   await splitPacket(context.tx, row, { at: context.now, by: context.caller.name });
   const drawnCode = randomSecret(8).toUpperCase();
   const code = await redPacketCode.seal(context, row.merchant, drawnCode);

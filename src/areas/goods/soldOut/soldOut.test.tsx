@@ -57,7 +57,7 @@ describe('the sold-out estimates of a store', () => {
     await user.type(limit, '5');
     await user.click(within(dialog).getByRole('button', { name: '确认估清' }));
     // The gateway holds the table of moves: a long-term one is lifted first.
-    expect(await screen.findByText(/“夫妻肺片”的当前状态不允许该操作/)).toBeInTheDocument();
+    expect(await screen.findByText(/“夫妻肺片”已在估清中，请先解除估清/)).toBeInTheDocument();
   });
 
   it('lifts with one press, and an open list follows what others do', async () => {

@@ -51,7 +51,7 @@ it('hands a brand’s account over to the platform and shows what was granted; u
   const field = within(dialog).getByRole('textbox', { name: '短信验证码（4 位）' });
   await user.type(field, code === '0000' ? '1111' : '0000');
   await user.click(within(dialog).getByRole('button', { name: '解绑' }));
-  expect(await within(dialog).findByText('短信验证码错误或已过期')).toBeVisible();
+  expect(await within(dialog).findByText('短信验证码错误或已过期，请核对或重新获取')).toBeVisible();
   await user.clear(field);
   await user.type(field, code);
   await user.click(within(dialog).getByRole('button', { name: '解绑' }));
@@ -70,5 +70,7 @@ it('says why the platform’s answer was not taken', async () => {
   await platform(answer ?? '');
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  expect(await screen.findByText('门店微信绑定失败，公众号不匹配')).toBeVisible();
+  expect(
+    await screen.findByText('门店微信绑定失败，公众号不匹配。请选择该品牌自己的公众号，或先解绑原公众号'),
+  ).toBeVisible();
 });

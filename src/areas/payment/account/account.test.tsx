@@ -59,7 +59,7 @@ describe('a payment account', () => {
     const { user, dialog, key, save } = await fill(/长春朝阳店/, '第十一个');
     await user.type(key, 'sk-12345678');
     await user.click(save);
-    expect(await screen.findByText('最多可添加 10 个支付账户')).toBeVisible();
+    expect(await screen.findByText('最多可添加 10 个支付账户，请先删除不用的账户')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: /账户名称/ })).toHaveValue('第十一个');
   });
 
@@ -76,7 +76,7 @@ describe('a payment account', () => {
       return view;
     };
     const refused = await remove();
-    expect(await screen.findByText('默认支付账户不可删除')).toBeVisible();
+    expect(await screen.findByText('默认支付账户不可删除，请先把另一个账户设为默认')).toBeVisible();
     refused.unmount();
     const { gateway } = consoleUnderTest;
     const token = await gateway.signOn('1001');

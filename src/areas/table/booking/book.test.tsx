@@ -52,7 +52,7 @@ describe('the book of reservations', () => {
     await user.clear(people);
     await user.type(people, '21');
     await user.tab();
-    expect(dialog.getByRole('status')).toHaveTextContent('最多 20 人');
+    expect(dialog.getByRole('status')).toHaveTextContent('一个预订最多 20 人，请减少人数或分成几个预订');
     expect(confirm).toBeDisabled();
     await choose(user, dialog.getByRole('combobox', { name: '预订类型' }), /^包间$/);
     expect(dialog.getByRole('status')).toHaveTextContent('规则“包间”：可以预订，之后还可接待 27 人');
@@ -189,7 +189,7 @@ describe('the book of reservations', () => {
     await reserve('BJ001', '孙先生');
     const { token } = await newCaller(gateway, admin, { codes: ['queue:list'], scope: onlyStore('BJ001') });
     await consoleUnderTest.open(`${page}?store=${demo('store', 'BJ001')}`, { token });
-    expect(await screen.findByText('您没有权限执行此操作')).toBeVisible();
+    expect(await screen.findByText('您没有此操作的权限，请联系管理员开通')).toBeVisible();
     expect(screen.queryByText('孙先生')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '新建预订' })).not.toBeInTheDocument();
   });
