@@ -69,10 +69,10 @@ const campaign: Translation<typeof zh> = {
         'Stores stop applying it at once. Its uses (%{uses}) and discounts (%{amount}) are kept, and you can resume it at any time.',
       end: 'End “%{name}” now?',
       endBody:
-        'End a campaign that has done its work. Stores stop applying it at once. This cannot be undone. The campaign is listed as “Ended”. The rest of its budget is not used; its uses (%{uses}) and discounts (%{amount}) stay in the statistics.',
+        'Stores stop applying it at once and for good, the rest of its budget is not used, and it is listed as “Ended”. Uses so far (%{uses}) and discounts (%{amount}) stay in the statistics.',
       disable: 'Disable “%{name}”?',
       disableBody:
-        'Disable a campaign that was set up by mistake. Stores stop applying it at once. This cannot be undone. The campaign is listed as “Disabled”. The rest of its budget is not used; its uses (%{uses}) and discounts (%{amount}) stay in the statistics.',
+        'It stops at once and for good, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Uses so far (%{uses}) and discounts (%{amount}) stay in the statistics.',
     },
     welcoming: {
       publishBody:
@@ -81,9 +81,9 @@ const campaign: Translation<typeof zh> = {
       pauseBody:
         'New members stop receiving the gift at once. Gifts given so far (%{uses}) are kept, and you can resume it at any time.',
       endBody:
-        'End a campaign that has done its work. New members stop receiving the gift at once. This cannot be undone. The campaign is listed as “Ended”. The rest of its budget is not used; gifts given so far (%{uses}) are kept.',
+        'New members stop getting it at once and for good, the rest of its budget is not used, and it is listed as “Ended”. Gifts given so far (%{uses}) stay.',
       disableBody:
-        'Disable a campaign that was set up by mistake. New members stop receiving the gift at once. This cannot be undone. The campaign is listed as “Disabled”. The rest of its budget is not used; gifts given so far (%{uses}) are kept.',
+        'It stops at once and for good, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Gifts given so far (%{uses}) stay.',
     },
     done: {
       publish: '“%{name}” published',
@@ -262,7 +262,7 @@ const campaign: Translation<typeof zh> = {
       couponOver: 'Coupon stopped or expired',
       couponStock: 'No coupons left',
       usedUp: 'Budget used up',
-      ownPhone: 'Phone of the person who registered them',
+      ownPhone: 'Phone number of the person who registered them',
     },
     campaignStatus: {
       draft: 'Draft',

@@ -144,10 +144,10 @@ const memberCards: Translation<typeof zh> = {
         pauseBody: 'Until it is resumed, gifts follow the top-up rule.',
         end: 'End “%{name}” early?',
         endBody:
-          'End a campaign that has done its work. From now on gifts follow the top-up rule. This cannot be undone. The campaign is listed as “Ended”. Gifts given so far are kept.',
+          'Top-ups get the gifts of the top-up rule from now on; this cannot be undone, and the campaign is listed as “Ended”. Gifts already given stay.',
         disable: 'Disable “%{name}”?',
         disableBody:
-          'Disable a campaign that was set up by mistake. From now on gifts follow the top-up rule. This cannot be undone. The campaign is listed as “Disabled”. Gifts given so far are kept.',
+          'It stops at once and for good, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Gifts already given stay.',
       },
     },
     entityCard: {

@@ -70,10 +70,10 @@ const campaign: Translation<typeof zh> = {
         'Les caisses ne l’appliquent plus. Ses utilisations (%{uses}) et ses remises (%{amount}) restent ; elle peut reprendre à tout moment.',
       end: 'Terminer « %{name} » maintenant ?',
       endBody:
-        'Terminez une campagne qui a fait son temps. Les caisses ne l’appliquent plus, c’est irréversible, et elle devient « Terminée ». Le reste du budget n’est pas utilisé ; ses utilisations (%{uses}) et ses remises (%{amount}) restent dans les statistiques.',
+        'Les caisses ne l’appliquent plus, définitivement ; le reste du budget n’est pas utilisé et elle apparaît comme « Terminée ». Ses utilisations (%{uses}) et ses remises (%{amount}) restent dans les statistiques.',
       disable: 'Désactiver « %{name} » ?',
       disableBody:
-        'Désactivez une campagne créée par erreur. Les caisses ne l’appliquent plus, c’est irréversible, et elle devient « Désactivée ». Le reste du budget n’est pas utilisé ; ses utilisations (%{uses}) et ses remises (%{amount}) restent dans les statistiques.',
+        'Elle s’arrête aussitôt et définitivement, comme une campagne terminée, mais apparaît comme « Désactivée ». À choisir pour une campagne mal réglée. Ses utilisations (%{uses}) et ses remises (%{amount}) restent dans les statistiques.',
     },
     welcoming: {
       publishBody:
@@ -82,9 +82,9 @@ const campaign: Translation<typeof zh> = {
       pauseBody:
         'Les nouveaux membres ne reçoivent plus le cadeau. Les cadeaux déjà offerts (%{uses}) restent ; elle peut reprendre à tout moment.',
       endBody:
-        'Terminez une campagne qui a fait son temps. Les nouveaux membres ne reçoivent plus le cadeau, c’est irréversible, et elle devient « Terminée ». Le reste du budget n’est pas utilisé ; les cadeaux déjà offerts (%{uses}) restent.',
+        'Les nouveaux membres ne reçoivent plus le cadeau, définitivement ; le reste du budget n’est pas utilisé et elle apparaît comme « Terminée ». Les cadeaux déjà donnés (%{uses}) restent.',
       disableBody:
-        'Désactivez une campagne créée par erreur. Les nouveaux membres ne reçoivent plus le cadeau, c’est irréversible, et elle devient « Désactivée ». Le reste du budget n’est pas utilisé ; les cadeaux déjà offerts (%{uses}) restent.',
+        'Elle s’arrête aussitôt et définitivement, comme une campagne terminée, mais apparaît comme « Désactivée ». À choisir pour une campagne mal réglée. Les cadeaux déjà donnés (%{uses}) restent.',
     },
     done: {
       publish: '« %{name} » publiée',

@@ -154,10 +154,10 @@ const memberCards: Translation<typeof zh> = {
         pauseBody: 'Jusqu’à la reprise, les cadeaux suivent la règle de recharge.',
         end: 'Terminer « %{name} » ?',
         endBody:
-          'Terminez une campagne qui a fait son temps. Dès maintenant les cadeaux suivent la règle de recharge, c’est irréversible, et elle devient « Terminée ». Ce qui a été offert reste acquis.',
+          'La règle de recharge s’applique dès maintenant, sans retour possible, et la campagne apparaît comme « Terminée ». Ce qui a été offert reste acquis.',
         disable: 'Désactiver « %{name} » ?',
         disableBody:
-          'Désactivez une campagne créée par erreur. Dès maintenant les cadeaux suivent la règle de recharge, c’est irréversible, et elle devient « Désactivée ». Ce qui a été offert reste acquis.',
+          'Elle s’arrête aussitôt et définitivement, comme une campagne terminée, mais apparaît comme « Désactivée ». À choisir pour une campagne mal réglée. Ce qui a été offert reste acquis.',
       },
     },
     entityCard: {
