@@ -51,7 +51,7 @@ test('an evening on a phone: numbers, reservations, guests at the door', async (
   const people = dialog.getByRole('textbox', { name: '人数' });
   await people.fill('6');
   await people.press('Tab');
-  await dialog.getByText('该时段只能再接待 5 人').waitFor();
+  await dialog.getByText('该时段只能再接待 5 人，请减少人数或换一个时段').waitFor();
   expect(await dialog.getByRole('button', { name: '新建预订' }).isDisabled()).toBe(true);
   await dialog.getByRole('combobox', { name: '预订类型' }).click();
   await page.getByRole('option', { name: '宴会' }).click();

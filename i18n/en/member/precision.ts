@@ -158,7 +158,7 @@ const precision: Translation<typeof zh> = {
     precisionRow: { sent: 'Reached', failed: 'Failed', skipped: 'Skipped', pending: 'Pending' },
     precisionReason: {
       gone: 'Merged or anonymised',
-      ownPhone: 'Phone of the person who published it',
+      ownPhone: 'Phone number of the person who published it',
       disabled: 'The member is disabled',
       noConsent: 'No consent to marketing',
       tooOften: 'Contact limit reached',
@@ -167,7 +167,7 @@ const precision: Translation<typeof zh> = {
       couponLimit: 'Limit per person of the coupon reached',
       control: 'Control group',
       stopped: 'The campaign was stopped',
-      notReady: 'The history is still being created',
+      notReady: 'The history is still being prepared',
       couponOver: 'Coupon stopped or expired',
       couponStock: 'Coupons out of stock',
       noCredit: 'Not enough SMS credit',

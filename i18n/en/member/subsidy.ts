@@ -100,7 +100,7 @@ const subsidies: Translation<typeof zh> = {
       frozen: 'The card is suspended',
       noCard: 'No member card',
       gone: 'Merged or anonymised',
-      notReady: 'The history is still being created',
+      notReady: 'The history is still being prepared',
       ended: 'The campaign has ended',
     },
   },

@@ -62,13 +62,15 @@ const bookings: Translation<typeof zh> = {
     may: 'Available, then room for %{left} more',
     full: 'Full: %{people}',
     refused: {
-      disabled: 'The store does not take reservations',
-      past: 'This time has passed',
-      days: 'Only up to %{limit} day ahead |||| Only up to %{limit} days ahead',
-      minPeople: 'At least %{limit} person |||| At least %{limit} people',
-      people: 'At most %{limit} person |||| At most %{limit} people',
-      period: 'Outside the reservation periods',
-      capacity: 'Room for only %{limit} more in this period',
+      disabled: 'The store takes no reservations. Switch them on in its reservation settings.',
+      past: 'That time has passed. Choose a later time.',
+      days: 'At most %{limit} day ahead. Choose an earlier day. |||| At most %{limit} days ahead. Choose an earlier day.',
+      minPeople:
+        'At least %{limit} person. Change the number of people. |||| At least %{limit} people. Change the number of people.',
+      people:
+        'At most %{limit} person. Reduce the number, or make several reservations. |||| At most %{limit} people. Reduce the number, or make several reservations.',
+      period: 'Outside the reservation periods. Choose a time within one.',
+      capacity: 'Room for only %{limit} more in this period. Reduce the number of people, or choose another period.',
     },
     byRule: 'Rule “%{name}”: %{answer}',
     owes: 'Deposit ¥%{amount}, refundable until %{hours} hour before |||| Deposit ¥%{amount}, refundable until %{hours} hours before',

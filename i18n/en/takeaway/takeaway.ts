@@ -189,11 +189,11 @@ const takeaway: Translation<typeof zh> = {
         failed: 'Failed',
       },
       failures: {
-        away: 'The platform does not answer',
-        refused: 'The platform refused',
-        unbound: 'Not bound to this platform',
-        expired: 'Authorisation expired. Renew it.',
-        closed: 'Store disabled or deleted',
+        away: 'The platform does not answer. Try again later.',
+        refused: 'The platform refused. Check the store at the platform.',
+        unbound: 'Not bound to this platform. Bind it first.',
+        expired: 'The authorisation has expired. Renew it.',
+        closed: 'The store is disabled or no longer exists. Enable it first.',
       },
     },
     moods: {

@@ -169,7 +169,7 @@ const precision: Translation<typeof zh> = {
       couponLimit: 'Limite par personne du coupon atteinte',
       control: 'Groupe témoin',
       stopped: 'La campagne est arrêtée',
-      notReady: 'L’historique est en cours de création',
+      notReady: 'L’historique est en préparation',
       couponOver: 'Coupon arrêté ou expiré',
       couponStock: 'Plus de coupons en stock',
       noCredit: 'Crédit SMS insuffisant',

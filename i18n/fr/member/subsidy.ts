@@ -107,7 +107,7 @@ const subsidies: Translation<typeof zh> = {
       frozen: 'La carte est désactivée',
       noCard: 'Aucune carte de membre',
       gone: 'Fusionné ou anonymisé',
-      notReady: 'L’historique est en cours de création',
+      notReady: 'L’historique est en préparation',
       ended: 'La campagne est terminée',
     },
   },

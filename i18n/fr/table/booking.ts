@@ -67,14 +67,16 @@ const bookings: Translation<typeof zh> = {
     may: 'Disponible ; il reste ensuite %{left} place |||| Disponible ; il reste ensuite %{left} places',
     full: 'Complet : %{people}',
     refused: {
-      disabled: 'Le magasin ne prend pas de réservations',
-      past: 'Cette heure est passée',
-      days: 'Au plus %{limit} jour à l’avance |||| Au plus %{limit} jours à l’avance',
-      minPeople: 'Au moins %{limit} personne |||| Au moins %{limit} personnes',
-      people: 'Au plus %{limit} personne |||| Au plus %{limit} personnes',
-      period: 'Hors des plages de réservation',
+      disabled: 'Le magasin ne prend pas de réservations. Activez-les dans ses paramètres de réservation.',
+      past: 'Cette heure est passée. Choisissez une heure plus tardive.',
+      days: '%{limit} jour à l’avance au plus. Choisissez une date plus proche. |||| %{limit} jours à l’avance au plus. Choisissez une date plus proche.',
+      minPeople:
+        '%{limit} personne au moins. Modifiez le nombre de personnes. |||| %{limit} personnes au moins. Modifiez le nombre de personnes.',
+      people:
+        '%{limit} personne au plus. Réduisez ce nombre, ou faites plusieurs réservations. |||| %{limit} personnes au plus. Réduisez ce nombre, ou faites plusieurs réservations.',
+      period: 'Hors des périodes de réservation. Choisissez une heure dans une période.',
       capacity:
-        'Il reste seulement %{limit} place dans cette plage |||| Il reste seulement %{limit} places dans cette plage',
+        'Places encore libres dans cette période : %{limit}. Réduisez le nombre de personnes, ou changez de période.',
     },
     byRule: 'Règle « %{name} » : %{answer}',
     owes: 'Acompte de %{amount} ¥, rendu jusqu’à %{hours} heure avant |||| Acompte de %{amount} ¥, rendu jusqu’à %{hours} heures avant',

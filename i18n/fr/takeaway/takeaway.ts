@@ -204,11 +204,11 @@ const takeaway: Translation<typeof zh> = {
         failed: 'Échec',
       },
       failures: {
-        away: 'La plateforme ne répond pas',
-        refused: 'La plateforme a refusé',
-        unbound: 'Non lié à cette plateforme',
-        expired: 'Autorisation expirée. Renouvelez-la.',
-        closed: 'Magasin désactivé ou supprimé',
+        away: 'La plateforme ne répond pas. Réessayez plus tard.',
+        refused: 'La plateforme a refusé. Vérifiez le magasin sur la plateforme.',
+        unbound: 'Non lié à cette plateforme. Liez-le d’abord.',
+        expired: 'L’autorisation a expiré. Renouvelez-la.',
+        closed: 'Magasin désactivé ou supprimé. Activez-le d’abord.',
       },
     },
     moods: {

@@ -188,11 +188,11 @@ const takeaway = {
         failed: '失败',
       },
       failures: {
-        away: '平台没有响应',
-        refused: '平台拒绝了请求',
-        unbound: '门店未绑定该平台',
+        away: '平台没有响应，请稍后重试',
+        refused: '平台拒绝了请求，请到平台后台核对',
+        unbound: '门店未绑定该平台，请先绑定',
         expired: '授权已过期，请续期',
-        closed: '门店已停用或不存在',
+        closed: '门店已停用或不存在，请先启用',
       },
     },
     moods: {

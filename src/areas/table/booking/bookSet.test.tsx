@@ -23,9 +23,13 @@ describe('reservation settings', () => {
     await user.clear(most);
     await user.type(most, '7');
     await user.tab();
-    await waitFor(() => expect(question.getByRole('status')).toHaveTextContent('最多 7 人'));
+    await waitFor(() =>
+      expect(question.getByRole('status')).toHaveTextContent('一个预订最多 7 人，请减少人数或分成几个预订'),
+    );
     await user.click(screen.getByRole('switch', { name: '接受预订' }));
-    await waitFor(() => expect(question.getByRole('status')).toHaveTextContent('门店未开放预订'));
+    await waitFor(() =>
+      expect(question.getByRole('status')).toHaveTextContent('门店未开放预订，请先在预订设置中开启“接受预订”'),
+    );
   });
 
   it('show how full the next days of a store are', async () => {
