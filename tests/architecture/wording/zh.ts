@@ -214,4 +214,9 @@ export const wording: readonly WordingTerm[] = [
     note: '校验位是卡号的末位',
   },
   { concept: '提供服务的程序', use: '服务', not: ['网关', '接口', '请求标识'] },
+  {
+    concept: '拒绝操作',
+    use: '先说状态，再说怎么办：“已暂停，请先恢复”',
+    not: ['不能这样操作', '不能执行', '不允许该操作'],
+  },
 ];
