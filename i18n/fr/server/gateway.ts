@@ -700,7 +700,7 @@ const gateway: Translation<typeof zh> = {
     copy: 'Dupliquer',
     sync: 'Synchroniser',
     batch: 'Modifications groupées',
-    freeze: 'Activer et suspendre',
+    freeze: 'Activer/désactiver',
     switch: 'Changer de mode de vente',
     mark: 'Mettre en rupture',
     lift: 'Remettre en vente',

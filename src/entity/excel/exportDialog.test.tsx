@@ -251,9 +251,7 @@ describe('exporting events', () => {
 
   test('refuses 33 days', async () => {
     await openExport(range('2026-10-19', '2026-11-20'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Export at most 32 days at a time. Shorten the date range.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The export range is too long (at most 32 days)');
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   });
 });

@@ -94,7 +94,7 @@ describe('importing a file', () => {
     expect(rows[5]).not.toHaveTextContent('Enter');
     expect(within(rows[1] as HTMLElement).getByText('Appears again in row 4')).toBeVisible();
     expect(screen.getByTitle('Enter 2 to 20 characters')).toHaveAttribute('tabindex', '0');
-    expect(within(rows[2] as HTMLElement).getByText(/This region does not exist/)).toBeVisible();
+    expect(within(rows[2] as HTMLElement).getByText(/There is no such region/)).toBeVisible();
     // Problems found by the gateway appear beside those found in the file.
     expect(within(rows[2] as HTMLElement).getByText(/There is no “No such brand”/)).toBeVisible();
     expect(within(rows[3] as HTMLElement).getByText('Appears again in row 2')).toBeVisible();
@@ -220,7 +220,7 @@ describe('choosing a file', () => {
     const input = await screen.findByLabelText('Choose file', { selector: 'input' });
     await user.upload(input, new File(['a,b\n1,2\n'.repeat(9)], 'stores.xlsx'));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Wrong file size or format. Choose another file, as described.');
+    expect(alert).toHaveTextContent('Wrong file size or format');
     expect(alert).toHaveTextContent('This is not an .xlsx file.');
     await choose(user, [headers, storeRow('AG-1', 'Again One')]);
     expect(within(await table()).getByText('Again One')).toBeVisible();

@@ -78,7 +78,9 @@ describe('goods of the library', () => {
     expect((await gateway.post(addCall, { itemGuid: dish.id, rows: [row] }, { token: admin })).code).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: '加入 2 项' }));
     const report = await within(dialog).findByRole('status');
-    expect(report).toHaveTextContent(`蜀香小馆全天菜谱：未能加入 ${dish.name} (菜谱中已有“${dish.name}”)`);
+    expect(report).toHaveTextContent(
+      `蜀香小馆全天菜谱：未能加入 ${dish.name} (菜谱中已有“${dish.name}”，请直接修改它)`,
+    );
     expect(report).toHaveTextContent(`已加入 ${dish.name}`);
     expect(within(dialog).getByRole('button', { name: '重试 1 项' })).toBeEnabled();
     expect((await itemsOf('day-A', admin, dish.name))[0]?.skuList[0]?.salePrice).toBe('1.00');

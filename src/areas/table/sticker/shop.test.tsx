@@ -36,10 +36,10 @@ describe('the shop', () => {
     await user.click(screen.getByRole('button', { name: /^圆形/ }));
     await user.click(await table('A01，购物车中有“方形经典”'));
     expect(await cart.findByText('30 / 30')).toBeVisible();
-    expect(cart.getByText('购物车最多 30 个桌贴，请先移除一些，或先提交订单')).toBeVisible();
+    expect(cart.getByText('购物车已满，最多 30 个桌贴')).toBeVisible();
     await user.click(await table('A02，购物车中有“方形经典”'));
     expect(await table('A02，购物车中有“方形经典”')).toHaveAttribute('aria-pressed', 'false');
-    expect(await screen.findAllByText('购物车最多 30 个桌贴，请先移除一些，或先提交订单')).toHaveLength(2);
+    expect(await screen.findAllByText('购物车已满，最多 30 个桌贴')).toHaveLength(2);
     await user.click(cart.getByRole('button', { name: '每桌增加一个“圆形”' }));
     expect(cart.getByText('30 / 30')).toBeVisible();
     await user.click(cart.getByRole('button', { name: '移除“方形经典”' }));
