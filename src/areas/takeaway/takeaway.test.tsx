@@ -30,7 +30,7 @@ describe('takeaway', () => {
     const dialog = await screen.findByRole('dialog', { name: '操作结果' });
     await within(dialog).findByText('已完成 0 / 1');
     await work();
-    expect(await within(dialog).findByText('平台没有响应', {}, { timeout: 5000 })).toBeVisible();
+    expect(await within(dialog).findByText('平台没有响应，请稍后重试', {}, { timeout: 5000 })).toBeVisible();
     await gateway.post(
       '/takeaway/platform/set_mood',
       { platform: 'jd', mood: 'well' },

@@ -45,7 +45,7 @@ test('the two passwords must match', async () => {
   await user.type(await screen.findByLabelText('新密码'), '654322');
   await user.type(screen.getByLabelText('再次输入新密码'), '654323');
   await user.click(screen.getByRole('button', { name: '设置新密码' }));
-  expect(screen.getByLabelText('再次输入新密码')).toHaveAccessibleDescription('两次输入的密码不一致，请重新输入');
+  expect(screen.getByLabelText('再次输入新密码')).toHaveAccessibleDescription('两次输入的密码不一致');
   expect(callsOf('/sign_on/recover_reset')).toEqual([]);
 });
 
