@@ -69,10 +69,10 @@ const campaign: Translation<typeof zh> = {
         'Stores stop applying it at once. Its uses (%{uses}) and discounts (%{amount}) are kept, and you can resume it at any time.',
       end: 'End “%{name}” now?',
       endBody:
-        'Stores stop applying it at once and for good, the rest of its budget is not used, and it is listed as “Ended”. Uses so far (%{uses}) and discounts (%{amount}) stay in the statistics.',
+        'Stores stop applying it at once and permanently, the rest of its budget is not used, and it is listed as “Ended”. Uses so far (%{uses}) and discounts (%{amount}) stay in the statistics.',
       disable: 'Disable “%{name}”?',
       disableBody:
-        'It stops at once and for good, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Uses so far (%{uses}) and discounts (%{amount}) stay in the statistics.',
+        'It stops at once and permanently, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Uses so far (%{uses}) and discounts (%{amount}) stay in the statistics.',
     },
     welcoming: {
       publishBody:
@@ -81,9 +81,9 @@ const campaign: Translation<typeof zh> = {
       pauseBody:
         'New members stop receiving the gift at once. Gifts given so far (%{uses}) are kept, and you can resume it at any time.',
       endBody:
-        'New members stop getting it at once and for good, the rest of its budget is not used, and it is listed as “Ended”. Gifts given so far (%{uses}) stay.',
+        'New members stop getting it at once and permanently, the rest of its budget is not used, and it is listed as “Ended”. Gifts given so far (%{uses}) stay.',
       disableBody:
-        'It stops at once and for good, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Gifts given so far (%{uses}) stay.',
+        'It stops at once and permanently, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Gifts given so far (%{uses}) stay.',
     },
     done: {
       publish: '“%{name}” published',

@@ -147,7 +147,7 @@ const memberCards: Translation<typeof zh> = {
           'Top-ups get the gifts of the top-up rule from now on; this cannot be undone, and the campaign is listed as “Ended”. Gifts already given stay.',
         disable: 'Disable “%{name}”?',
         disableBody:
-          'It stops at once and for good, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Gifts already given stay.',
+          'It stops at once and permanently, as if ended, but is listed as “Disabled”. Choose this for a campaign that was set up wrongly. Gifts already given stay.',
       },
     },
     entityCard: {

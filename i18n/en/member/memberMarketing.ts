@@ -27,7 +27,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/balanceSubsidiary': 'Balance ledger',
     '/memberMarketing/integralSubsidiary': 'Points ledger',
     '/memberMarketing/growthValueDetails': 'Tier points ledger',
-    '/memberMarketing/activeMode': 'Campaigns',
+    '/memberMarketing/activeMode': 'Campaign overview',
     '/memberMarketing/rechargeGift': 'Top-up bonus',
     '/memberMarketing/storeCardBasicsSetting': 'Stored-value card settings',
     '/memberMarketing/subsidyActivity': 'Subsidy campaigns',

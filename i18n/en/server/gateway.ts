@@ -691,7 +691,7 @@ const gateway: Translation<typeof zh> = {
     nothingFailed: 'No store failed, so there is nothing to try again.',
   },
   menus: {
-    itemFiles: 'Catalogue',
+    itemFiles: 'Items and modifiers',
     selling: 'Selling and kitchen',
     stockDocuments: 'Receipts, issues, counts',
     stockFigures: 'Stock and cost',

@@ -27,7 +27,7 @@ const memberMarketing: Translation<typeof zh> = {
     '/memberMarketing/balanceSubsidiary': 'Journal des soldes',
     '/memberMarketing/integralSubsidiary': 'Journal des points',
     '/memberMarketing/growthValueDetails': 'Journal des points de statut',
-    '/memberMarketing/activeMode': 'Campagnes marketing',
+    '/memberMarketing/activeMode': 'Aperçu des campagnes',
     '/memberMarketing/rechargeGift': 'Bonus de recharge',
     '/memberMarketing/storeCardBasicsSetting': 'Paramètres de la carte prépayée',
     '/memberMarketing/subsidyActivity': 'Campagnes de bonus',

@@ -516,7 +516,7 @@ const gateway: Translation<typeof zh> = {
       'Les magasins de cette marque vendent leurs propres articles. Passez le mode de vente aux cartes avant de diffuser.',
     requiredMissing: 'Éléments obligatoires manquants : ajoutez au moins un article',
     noStore: 'La carte n’a aucun magasin applicable. Choisissez-en d’abord un.',
-    storeHasDefault: 'Ce magasin a déjà une carte par défaut. Choisissez un créneau ou un autre magasin.',
+    storeHasDefault: 'Ce magasin a déjà une carte par défaut. Choisissez une plage horaire ou un autre magasin.',
     overlap: 'Chevauche les créneaux d’autres cartes. Changez les horaires ou les magasins.',
     deletedItems: 'Ces articles ont été supprimés. Retirez-les manuellement : %{items}',
     replaceDraft: 'Le brouillon « %{name} » existe déjà. Le remplacer ?',
@@ -724,7 +724,7 @@ const gateway: Translation<typeof zh> = {
     nothingFailed: 'Aucun magasin en échec : il n’y a rien à réessayer.',
   },
   menus: {
-    itemFiles: 'Catalogue',
+    itemFiles: 'Articles et options',
     selling: 'Vente et cuisine',
     stockDocuments: 'Mouvements, inventaires',
     stockFigures: 'Stock et coût',

@@ -18,7 +18,7 @@ const home = {
         soldOut: { title: '估清一个商品', text: '估清后，收银和外卖平台立即不再售卖。' },
         bookings: { title: '接一个预订', text: '选桌台和时间，系统会说明能否预订、要不要定金。' },
         tables: { title: '看今天的桌台', text: '在平面图上查看在座的桌台，安排一桌客人。' },
-        financial: { title: '核对财务数据', text: '点“核对数据”，逐项检查账目是否相符。' },
+        financial: { title: '核对财务数据', text: '点“数据核对”，逐项检查账目是否相符。' },
         payments: { title: '按支付方式对账', text: '查看每种支付方式收了多少，导出到 Excel。' },
         settlement: { title: '与供应商对账', text: '选一家供应商，核对入库单并结算。' },
         coupons: { title: '建一张优惠券', text: '设好门槛和有效期，发给一组会员。' },

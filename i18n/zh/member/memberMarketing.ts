@@ -25,7 +25,7 @@ const memberMarketing = {
     '/memberMarketing/balanceSubsidiary': '余额明细',
     '/memberMarketing/integralSubsidiary': '积分明细',
     '/memberMarketing/growthValueDetails': '成长值明细',
-    '/memberMarketing/activeMode': '营销活动',
+    '/memberMarketing/activeMode': '营销活动总览',
     '/memberMarketing/rechargeGift': '充值赠送',
     '/memberMarketing/storeCardBasicsSetting': '储值卡基础设置',
     '/memberMarketing/subsidyActivity': '补贴活动',

@@ -313,6 +313,9 @@ export const wording: readonly WordingTerm[] = [
     use: 'void, voided (orders, coupons, physical cards); cancel (takeaway orders, reservations, payments)',
     not: ['void coupons', 'cancel settlement', 'settlement can be cancelled'],
   },
+  { concept: '营业日', use: 'business day', not: ['business date', 'business dates'] },
+  { concept: '挂账未还', use: 'outstanding', not: ['open charges', 'nothing is open', 'payment taken back'] },
+  { concept: '副屏', use: 'customer display', not: ['secondary screen', 'secondary-screen'] },
   {
     concept: '拒绝操作',
     use: 'the state, then the act that leads on: “… is paused. Resume it first.”',

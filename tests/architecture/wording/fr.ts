@@ -262,6 +262,53 @@ export const wording: readonly WordingTerm[] = [
     note: 'une réclamation est une plainte',
   },
   {
+    concept: '设置',
+    use: 'paramètres',
+    not: ['configurations', 'réglage'],
+  },
+  { concept: '二维码', use: 'QR code', not: ['codes QR'] },
+  {
+    concept: '停用；暂停',
+    use: 'désactiver, désactivé ; suspendre, suspendu',
+    not: ['mettre en pause', 'motif suspendu', 'carte suspendue', 'modèle suspendu', 'suspendre la carte'],
+    note: 'suspendre : une campagne ou une carte du menu, qui peut reprendre',
+  },
+  {
+    concept: '作废；取消',
+    use: 'invalider (coupon, carte physique) ; annuler avec son objet (commande, réservation, règlement)',
+    not: ['coupon est annulé', 'expirés ou annulés'],
+  },
+  {
+    concept: '储值本金、储值赠金、补贴余额',
+    use: 'solde rechargé, solde offert, solde bonus',
+    not: ['solde réel', 'solde d’allocation', 'campagnes d’allocation', 'allocations'],
+  },
+  {
+    concept: '精准营销',
+    use: 'marketing ciblé, campagne ciblée',
+    not: ['marketing de précision', 'actions marketing'],
+  },
+  { concept: '聚合支付', use: 'encaissement multi-moyens', not: ['paiement agrégé'] },
+  { concept: '收银台', use: 'caisse', not: ['TPV'] },
+  { concept: '指定等级', use: 'imposer le niveau', not: ['fixer le niveau', 'niveau fixé'] },
+  {
+    concept: '会员标签、会员分组',
+    use: 'étiquette, groupe de membres',
+    not: ['étiquettes clients', 'étiquette client', 'groupe de clients', 'groupes de clients'],
+  },
+  {
+    concept: '通俗的句子',
+    use: 'exige la reconnaissance faciale ; ce nombre d’heures ; cette action est irréversible',
+    not: [
+      'demande le visage',
+      'autant d’heures',
+      'y mène désormais',
+      'sans dire de qui',
+      'de qui l’a',
+      'peuvent-ils venir',
+    ],
+  },
+  {
     concept: '拒绝操作',
     use: 'le statut, puis ce qu’il faut faire : « … est suspendue. Reprenez-la d’abord. »',
     not: [
