@@ -7,7 +7,8 @@ import { type DemoHistory, isWhole } from '#areas/home/firstRun/demoHistory';
 import { memberDays } from '#mocks/demo/sales/job';
 
 const root = resolve(import.meta.dirname, '../..');
-const pollMs = 1_000;
+/** as often as the home page asks */
+const pollMs = 3_000;
 const maxSeconds = 1_200;
 
 interface DemoStart {

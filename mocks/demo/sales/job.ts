@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/db/database';
 import { member } from '#server/db/schema/member/member';
 import { dayClosing, demoDay } from '#server/db/schema/sales/trading';
 import { queueAll } from '#server/domain/member/label/recompute';
-import { jobKind } from '#server/domain/queue';
+import { enqueue, jobKind } from '#server/domain/queue';
 import { businessDay } from '#session/businessDay';
 import { addDays } from '#values/dateText';
 import { defaultZone } from '#values/zonedTime';
@@ -140,7 +140,7 @@ function tasksAt(now: Date, wanted: DemoSales, known: Known): DemoDay[] {
 }
 
 /** Maximum number of days in a step; other statements wait meanwhile. */
-const maxDays = 4;
+const maxDays = 7;
 
 /**
  * Returns the days of the next step, the oldest first: a day that is seen at the first look alone, older days of a store
@@ -221,4 +221,6 @@ export async function addRecentSales(
     onProgress(index, tasks.length);
     await database.db.transaction((tx) => addDemoDays(tx, [day], now));
   }
+  // The first page already says how much of the history is there.
+  await database.db.transaction((tx) => enqueue(tx, demoSales, { key: demoSales.name, due: now, payload: wanted }));
 }
