@@ -33,6 +33,9 @@ const upkeepMs = 60_000;
 /** So long statistics are made in one go, while all others wait. */
 const learnMs = 50;
 
+/** Steps of jobs after which grown tables get statistics. */
+const stepsPerAnalysis = 20;
+
 /** A gateway over a database; the same for the node server, the tests and the browser. */
 export function createGateway(options: {
   database: Database;
@@ -66,9 +69,12 @@ export function createGateway(options: {
         ready = null;
         throw error;
       });
-      // Steps that follow each other at once would otherwise fill the disk with their log.
+      let steps = 0;
+      // Steps that follow each other at once would otherwise fill the disk with their log, and the planner would guess.
       const between = async (ms: number): Promise<void> => {
+        steps += 1;
         await trimLog(database);
+        if (database.kind === 'pglite' && steps % stepsPerAnalysis === 0) await learn(database, learnMs);
         await pause?.(ms);
       };
       await runDueJobs({ database, clock, config, workshop, logger, onJob, pause: between, signal }, allWorks);

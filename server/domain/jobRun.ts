@@ -93,7 +93,7 @@ const retryMs = [10_000, 60_000, 600_000];
 const heldMs = 20_000;
 
 /** Maximum number of steps in a tick, after which the database is tidied up. */
-const mostSteps = 60;
+const mostSteps = 200;
 
 const mine = ({ id }: Job) => eq(job.id, id);
 

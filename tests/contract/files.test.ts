@@ -88,7 +88,7 @@ describe('a picture of a record', () => {
     for (const address of ['https://elsewhere.example/a.png', '/other.png', foreign, `${url}&x=1`]) {
       expect({ address, errors: await refusalOf(address) }).toEqual({ address, errors: unknown });
     }
-    expect(await refusalOf(large)).toEqual({ logo: '图片不能超过 500 KB' });
+    expect(await refusalOf(large)).toEqual({ logo: '图片不能超过 500 KB，请压缩后重新上传' });
     expect(await refusalOf(moving)).toEqual({ logo: '请上传 png, jpeg, jpg, bmp 格式的图片' });
     expect((await logo(url)).code).toBe(0);
   });

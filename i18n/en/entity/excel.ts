@@ -44,7 +44,7 @@ const excel: Translation<typeof zh> = {
       note: 'There are %{total} records; this file contains the latest %{max}.',
       made: 'Created at %{at}; times are in %{zone}',
       totals: 'Total',
-      totalsOfAll: 'Total (records: %{total})',
+      totalsOfAll: 'Total of all records (%{total})',
       leave: {
         title: 'Stop the export?',
         body: 'The records read so far will be lost.',

@@ -214,7 +214,7 @@ const gateway: Translation<typeof zh> = {
     },
   },
   precision: {
-    final: 'A published marketing action can no longer be changed or deleted. Create a new one instead.',
+    final: 'A published precision campaign can no longer be changed or deleted. Create a new one instead.',
     published: '“%{name}” is already published. Refresh the list.',
     late: 'The send time of “%{name}” has passed. Change it first.',
     nobody: '“%{name}” reaches no member. Widen its audience first.',
@@ -609,7 +609,7 @@ const gateway: Translation<typeof zh> = {
     bindStores: 'Bind/unbind takeaway stores',
     fetch: 'Fetch platform items',
     send: 'Send prices and sold-out status',
-    start: 'Batch actions',
+    start: 'Bulk actions',
     consent: 'Note consents',
     takeOut: 'Copy of a member’s data',
     merge: 'Merge members',

@@ -46,7 +46,7 @@ const excel: Translation<typeof zh> = {
       note: 'Il y a %{total} enregistrements ; ce fichier contient les %{max} plus récents.',
       made: 'Créé le %{at} ; heures en %{zone}',
       totals: 'Total',
-      totalsOfAll: 'Total (enregistrements : %{total})',
+      totalsOfAll: 'Total de tous les enregistrements (%{total})',
       leave: {
         title: 'Arrêter l’export ?',
         body: 'Les enregistrements déjà lus seront perdus.',

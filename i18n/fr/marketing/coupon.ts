@@ -124,7 +124,7 @@ const coupons: Translation<typeof zh> = {
         'Télécharger %{smart_count} code de « %{name} » ? |||| Télécharger %{smart_count} codes de « %{name} » ?',
       askBody:
         'Le fichier ne peut être téléchargé qu’une fois : gardez-le en lieu sûr. Le téléchargement est inscrit au journal des opérations.',
-      fileName: '%{name} codes',
+      fileName: 'Codes %{name}',
       handedOut: 'Le fichier des codes a été téléchargé',
     },
     withdraw: {

@@ -46,7 +46,7 @@ const gateway: Translation<typeof zh> = {
   },
   settings: {
     breaksStores:
-      '%{count} magasin a des réglages incompatibles ; modifiez-les d’abord : %{names} |||| %{count} magasins ont des réglages incompatibles ; modifiez-les d’abord : %{names}',
+      '%{count} magasin a des paramètres incompatibles ; modifiez-les d’abord : %{names} |||| %{count} magasins ont des paramètres incompatibles ; modifiez-les d’abord : %{names}',
   },
   sticker: {
     payTitle: 'Paiement des autocollants (démo)',
@@ -210,7 +210,7 @@ const gateway: Translation<typeof zh> = {
     },
   },
   subsidy: {
-    final: 'Une campagne d’allocation publiée ne peut plus être modifiée ni supprimée. Créez-en une autre.',
+    final: 'Une campagne de bonus publiée ne peut plus être modifiée ni supprimée. Créez-en une autre.',
     published: '« %{name} » est déjà publiée. Actualisez la liste.',
     late: 'Le début de « %{name} » est passé. Modifiez-le d’abord.',
     nobody: 'Aucun membre ne répond aux critères de « %{name} ». Modifiez d’abord les bénéficiaires.',
@@ -225,7 +225,7 @@ const gateway: Translation<typeof zh> = {
     },
   },
   precision: {
-    final: 'Une action marketing publiée ne peut plus être modifiée ni supprimée. Créez-en une autre.',
+    final: 'Une campagne ciblée publiée ne peut plus être modifiée ni supprimée. Créez-en une autre.',
     published: '« %{name} » est déjà publiée. Actualisez la liste.',
     late: 'La date d’envoi de « %{name} » est passée. Modifiez-la d’abord.',
     nobody: '« %{name} » ne touche aucun membre. Élargissez d’abord sa cible.',
@@ -517,7 +517,7 @@ const gateway: Translation<typeof zh> = {
     requiredMissing: 'Éléments obligatoires manquants : ajoutez au moins un article',
     noStore: 'La carte n’a aucun magasin applicable. Choisissez-en d’abord un.',
     storeHasDefault: 'Ce magasin a déjà une carte par défaut. Choisissez une plage horaire ou un autre magasin.',
-    overlap: 'Chevauche les créneaux d’autres cartes. Changez les horaires ou les magasins.',
+    overlap: 'Chevauche les plages horaires d’autres cartes. Changez les horaires ou les magasins.',
     deletedItems: 'Ces articles ont été supprimés. Retirez-les manuellement : %{items}',
     replaceDraft: 'Le brouillon « %{name} » existe déjà. Le remplacer ?',
     notDraft: 'Une carte enregistrée ne peut pas redevenir un brouillon. Enregistrez plutôt la carte.',
@@ -643,7 +643,7 @@ const gateway: Translation<typeof zh> = {
     fetch: 'Relever les produits d’une plateforme',
     send: 'Envoyer prix et ruptures',
     start: 'Opérations par lot',
-    consent: 'Noter les consentements',
+    consent: 'Enregistrer l’accord',
     takeOut: 'Copie des données d’un membre',
     merge: 'Fusionner des membres',
     anonymise: 'Anonymiser des membres',

@@ -17,8 +17,8 @@ interface Started {
   readonly database: DemoDatabase;
 }
 
-/** A browser keeps the demo in its own storage: two weeks, and a tenth of the orders. */
-const demoSales: DemoSales = { days: 14, share: 0.1, members: 300 };
+/** A browser keeps the demo in its own storage: five weeks, and a tenth of the orders. */
+const demoSales: DemoSales = { days: 35, share: 0.1, members: 300 };
 
 const pages: MessagePort[] = [];
 let latest: News = { kind: 'progress', done: 0, total: 1 };

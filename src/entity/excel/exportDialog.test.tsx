@@ -251,7 +251,7 @@ describe('exporting events', () => {
 
   test('refuses 33 days', async () => {
     await openExport(range('2026-10-19', '2026-11-20'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The export range is too long (at most 32 days)');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Export at most 32 days. Shorten the date range.');
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   });
 });
@@ -301,7 +301,7 @@ test('the totals of a file that was cut say that they are those of all records',
   await waitFor(() => expect(start).toBeEnabled());
   await user.click(start);
   const sheet = await savedSheet();
-  expect(sheet.getCell(`A${sheet.rowCount}`).value).toBe('Total of all 12,000 records');
+  expect(sheet.getCell(`A${sheet.rowCount}`).value).toBe('Total of all records (12,000)');
 });
 
 test('an export in the background announces itself in words', async () => {

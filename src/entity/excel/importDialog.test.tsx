@@ -346,10 +346,10 @@ describe('importing over what is there', () => {
       [dish?.name ?? '', dish?.names.place ?? '', dish?.names.category ?? '', 77.7, '份'],
     ]);
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeDisabled();
-    expect(screen.getByText(/Some rows exist already/)).toBeVisible();
+    expect(screen.getByText(/Some rows already exist/)).toBeVisible();
     expect(within(await table()).getByRole('cell', { name: `${dish?.price} → 77.7` })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Add' }));
-    expect(screen.queryByText(/Some rows exist already/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Some rows already exist/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
   });
 });

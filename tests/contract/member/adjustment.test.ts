@@ -221,7 +221,9 @@ describe('limits of corrections', () => {
     await setLimits({ balanceAlone: '100.00', balanceDaily: '250.00', pointsDaily: 10 });
     expect((await adjust('balance', one, { realAmount: '60.00', giftAmount: '40.00' }, clerk)).code).toBe(0);
     const above = { realAmount: '60.00', giftAmount: '40.01' };
-    expect(errorsOf(await adjust('balance', one, above, clerk))).toContain('"authorizationNumber":"授权号不能为空"');
+    expect(errorsOf(await adjust('balance', one, above, clerk))).toContain(
+      '"authorizationNumber":"授权号不能为空，请填写"',
+    );
     const short = await adjust('balance', one, { ...above, ...proof, authorizationNumber: '82001' }, clerk);
     expect(errorsOf(short)).toContain('"authorizationNumber":"请输入 6 位数字"');
     const wrong = await adjust('balance', one, { ...above, ...proof, authorizationNumber: '000000' }, clerk);

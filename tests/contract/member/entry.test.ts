@@ -149,7 +149,7 @@ describe('registering a member', () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => create({ phone, fullName: '孙悦' })));
     expect(many.filter(({ code }) => code === 0)).toHaveLength(1);
     const refused = many.find(({ code }) => code !== 0);
-    expect(JSON.stringify(refused)).toContain('"phone":"该手机号已是会员"');
+    expect(JSON.stringify(refused)).toContain('"phone":"该手机号已是会员，请换一个手机号"');
     expect(JSON.stringify(refused)).not.toContain('孙悦');
     const { account } = await made({ account: `7${freshDigits(5)}` });
     expect(JSON.stringify(await create({ account }))).toContain('"account":');

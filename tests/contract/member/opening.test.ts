@@ -122,7 +122,7 @@ describe('a card opened by a rule', () => {
     });
     expect(await cardsOf(one.id)).toHaveLength(1);
     const { code, message } = await send(cardOpening.calls.delete, { ids: [opening] });
-    expect([code === 0, message]).toEqual([false, expect.stringContaining('只能停用')]);
+    expect([code === 0, message]).toEqual([false, expect.stringContaining('请改为停用')]);
   });
 
   it('is refused below the first recharge and above the cap, at other stores and channels, by a rule that is off, and writes nothing then', async () => {

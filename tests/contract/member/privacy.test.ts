@@ -261,7 +261,7 @@ describe('merging two members', () => {
   it('is refused with themselves, an unknown phone, another subject and without the right', async () => {
     const [one, other] = [await freshMember(gateway), await freshMember(gateway)];
     const unknown = await post(privacyPaths.mergePreview, { id: one.id, phone: '13911112222' });
-    expect(JSON.stringify(unknown)).toContain('"phone":"没有该手机号的会员"');
+    expect(JSON.stringify(unknown)).toContain('"phone":"没有该手机号的会员，请核对"');
     expect((await post(privacyPaths.mergePreview, { id: one.id, phone: one.phone })).code).toBe(422);
     expect((await post(privacyPaths.merge, { id: one.id, other: one.id, business: uuid() })).code).toBe(404);
     const asked = { id: one.id, other: other.id, business: uuid() };

@@ -254,9 +254,9 @@ describe('a discount over the limit', () => {
     at.version = (await set({ discountCode: false })).tdata.version;
     const order = await openOrder();
     expect((await ask(order)).message).toBe(
-      '超出您的优惠权限（最多 10.00），该门店未开启短信授权；请减少优惠，或由权限更高的同事操作',
+      '超出您的优惠权限（最多 10.00），该门店未开启短信验证码；请减少优惠，或由权限更高的同事操作',
     );
-    expect((await give(order, { code: '123456' })).message).toMatch(/未开启短信授权/);
+    expect((await give(order, { code: '123456' })).message).toMatch(/未开启短信验证码/);
     at.version = (await set({ discountCode: true, codeMinutes: 30 })).tdata.version;
     expect((await ask(order)).tdata).toMatchObject({ needed: true, expiresIn: 1800 });
     const { tdata: known } = await gateway.get<Record<string, unknown>>('/store/getOne', { guid: store }, { token });
