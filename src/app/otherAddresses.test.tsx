@@ -30,12 +30,12 @@ describe('a report that several routes lead to', () => {
 
 describe('the way to a page', () => {
   it('names a list once where its group of the menu has the same name', async () => {
-    await consoleUnderTest.open('/marketing/createCoupon');
-    await heading('新建优惠券');
-    const trail = within(screen.getByRole('navigation', { name: '当前位置' }));
+    await consoleUnderTest.open('/marketing/createCoupon', { language: 'en' });
+    await heading('New coupon');
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
     const [step, ...others] = trail.getAllByRole('listitem');
     expect(others).toEqual([]);
-    expect(within(step as HTMLElement).getByRole('link', { name: '优惠券' })).toHaveAttribute(
+    expect(within(step as HTMLElement).getByRole('link', { name: 'Coupons' })).toHaveAttribute(
       'href',
       '/marketing/coupon',
     );

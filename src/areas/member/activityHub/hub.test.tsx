@@ -11,7 +11,7 @@ const path = '/memberMarketing/activeMode';
 describe('the hub of all activities', () => {
   it('has a card of each kind, which leads to its list, to its records and to a new one', async () => {
     await consoleUnderTest.open(path);
-    expect(await heading('营销活动')).toBeVisible();
+    expect(await heading('营销活动总览')).toBeVisible();
     const campaigns = within(await screen.findByRole('region', { name: '营销活动' }));
     expect(campaigns.getByText(/^进行中 [1-9]/)).toBeVisible();
     expect(await campaigns.findByRole('link', { name: '夏日满减' })).toHaveAttribute(
