@@ -57,7 +57,7 @@ test('an evening on a phone: numbers, reservations, guests at the door', async (
   await page.getByRole('option', { name: '宴会' }).click();
   await people.fill('121');
   await people.press('Tab');
-  await dialog.getByText('规则“宴会” — 一个预订最多 120 人，请减少人数或分成几个预订').waitFor();
+  await dialog.getByText('规则“宴会”：一个预订最多 120 人，请减少人数或分成几个预订').waitFor();
   await dialog.getByRole('combobox', { name: '预订类型' }).click();
   await page.getByRole('option', { name: '大厅' }).click();
   await people.fill('5');

@@ -96,13 +96,13 @@ export const TopMenu = memo(function TopMenu({ items, current, onOpen }: Props) 
   );
 });
 
-/** Icons in public/menu.svg; a gateway may name others. */
+/** Icons in index.html; a gateway may name others. */
 const icons = /^(store|storeGoods|brandLibrary|inventoryManagement|report|member|memberMarketing|marketing)$/;
 
 function MenuIcon({ name }: { name: string }) {
   return icons.test(name) ? (
-    <svg aria-hidden>
-      <use href={`${import.meta.env.BASE_URL}menu.svg#${name}`} />
+    <svg aria-hidden fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
+      <use href={`#menu-${name}`} />
     </svg>
   ) : null;
 }
