@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DemoHistory } from '#areas/home/firstRun/demoHistory';
 import { type Call, publicCall } from '#server/call/call';
@@ -7,7 +7,7 @@ import { job } from '#server/db/schema';
 import { member } from '#server/db/schema/member/member';
 import { demoDay } from '#server/db/schema/sales/trading';
 import { chain } from '../organisation';
-import { demoSales } from './job';
+import { demoSales, officeYesterday } from './job';
 import { storeProfiles } from './profile';
 
 const stores = storeProfiles.flatMap(({ merchant, guid }) => (merchant === chain ? [guid] : []));
@@ -20,20 +20,21 @@ async function wantedDays(tx: Tx): Promise<number | null> {
 }
 
 /** Returns how much of the demo's history is there; null if the host makes none. Today does not count. */
-export async function demoHistory(tx: Tx): Promise<DemoHistory | null> {
+export async function demoHistory(tx: Tx, now: Date): Promise<DemoHistory | null> {
   const days = await wantedDays(tx);
   if (days === null) return null;
   const made = await tx
-    .select({ date: demoDay.businessDate, stores: tx.$count(demoDay) })
+    .select({ date: demoDay.businessDate })
     .from(demoDay)
-    .where(inArray(demoDay.store, stores))
-    .groupBy(demoDay.businessDate);
+    .where(and(inArray(demoDay.store, stores), lte(demoDay.businessDate, officeYesterday(now))))
+    .groupBy(demoDay.businessDate)
+    .having(sql`count(*) = ${stores.length}`);
   const [pending] = await tx
     .select({ guid: member.guid })
     .from(member)
     .where(and(eq(member.merchant, chain), isNull(member.ledgerSince)))
     .limit(1);
-  return { days, made: Math.min(days, Math.max(0, made.length - 1)), hasLedgers: pending === undefined };
+  return { days, made: Math.min(days, made.length), hasLedgers: pending === undefined };
 }
 
 /** How far the demo's history is made, for the notice on the home page. */
@@ -42,6 +43,6 @@ export const calls: readonly Call[] = [
     method: 'GET',
     path: '/sign_on/demo_history',
     input: z.unknown(),
-    handle: ({ tx }) => demoHistory(tx),
+    handle: ({ tx, now }) => demoHistory(tx, now),
   }),
 ];

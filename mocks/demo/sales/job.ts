@@ -80,7 +80,7 @@ const latestCutOff = storeProfiles
  * Returns yesterday for an office: its night ends with that of the last store, even if some stores have begun their
  * day.
  */
-function officeYesterday(now: Date): string {
+export function officeYesterday(now: Date): string {
   return addDays(businessDay(now, defaultZone, latestCutOff), -1);
 }
 

@@ -25,14 +25,14 @@ it.each(demoAccounts.filter(({ account }) => account !== '1010'))(
 it('says how much of the history is there', async () => {
   const { db } = gateway.database;
   const now = gateway.clock.now();
-  expect(await db.transaction((tx) => demoHistory(tx))).toBeNull();
+  expect(await db.transaction((tx) => demoHistory(tx, now))).toBeNull();
   const payload = { days: 2, share: 0.02, members: 310 };
   await db.transaction((tx) => enqueue(tx, demoSales, { key: demoSales.name, due: now, payload }));
-  expect(await db.transaction((tx) => demoHistory(tx))).toEqual({ days: 2, made: 0, hasLedgers: true });
+  expect(await db.transaction((tx) => demoHistory(tx, now))).toEqual({ days: 2, made: 0, hasLedgers: true });
   const states: string[] = [];
   for (let steps = 0; steps < 200; steps += 1) {
     const due = await db.transaction((tx) => addDemoSales({ tx, now }, payload));
-    const history = await db.transaction((tx) => demoHistory(tx));
+    const history = await db.transaction((tx) => demoHistory(tx, now));
     const state = `${history?.made} ${history?.hasLedgers}`;
     if (state !== states.at(-1)) states.push(state);
     if (due > now) break;
