@@ -13,6 +13,7 @@ import type { MembersTill } from './membersTill';
 import type { Offer } from './offer';
 import { eventsOf, postingEvents } from './orderEvents';
 import { headerOf, type PlannedAct, type PlannedOrder } from './plannedOrder';
+import { isWithin } from './plans';
 import { shiftsOf } from './shifts';
 import { takeawayAt, takeawayTimes } from './takeaways';
 import type { DayOf } from './visit';
@@ -124,10 +125,6 @@ function postingsOf(stretch: Stretch): Map<PlannedOrder, Made> {
   return made;
 }
 
-function isWithin({ from, until }: Stretch, at: Date): boolean {
-  return at <= until && (from === null || at > from);
-}
-
 /** The discounts that a cashier gave on an order, of its first checkout: a second one follows from it. */
 function givenOf({ posting, discounts }: Posted): DayBatch['discountsGiven'] {
   if (posting.guid !== `${posting.order}-1`) return [];
@@ -141,7 +138,7 @@ function givenOf({ posting, discounts }: Posted): DayBatch['discountsGiven'] {
 export function batchFor(stretch: Stretch): DayBatch {
   const { day, offer, orders, until } = stretch;
   const today = orders.filter(({ visit }) => visit.date === day.date);
-  const now = (at: Date) => isWithin(stretch, at);
+  const now = (at: Date) => isWithin({ from: stretch.from, to: stretch.until }, at);
   const inDay = <Row extends { at: string; businessDate: string }>(rows: readonly Row[]) =>
     rows.filter((row) => row.businessDate === day.date && now(new Date(row.at)));
   const receipts = receiptsOf(day, stretch.members, offer.rechargeAmounts);

@@ -4,7 +4,7 @@ import { reservationSetting } from '#areas/table/booking/reservationSetting.cont
 import type { BookingType } from '#areas/table/booking/terms';
 import type { Tx } from '#server/db/database';
 import { reservation } from '#server/db/schema/table/guest';
-import { addSales, batchOf } from '#server/domain/sales/post';
+import { addReceiptRows } from '#server/domain/sales/post';
 import { depositGiven, depositTaken, type ReservationRow } from '#server/domain/table/booking/deposits';
 import { settingsOf } from '#server/store/settings/values';
 import { businessDay } from '#session/businessDay';
@@ -127,7 +127,7 @@ async function payDeposits(tx: Tx, profile: StoreProfile, written: readonly Writ
     const taken = before === null ? [depositTaken(row, till)] : [];
     return row.depositState === 'refunded' && before !== 'refunded' ? [...taken, depositGiven(row, till)] : taken;
   });
-  if (receipts.length > 0) await addSales(tx, { ...batchOf([]), receipts });
+  if (receipts.length > 0) await addReceiptRows(tx, receipts);
 }
 
 const restaurants = storeProfiles.filter(({ merchant, kind }) => merchant === chain && kind === 'A');

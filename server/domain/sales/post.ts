@@ -104,3 +104,7 @@ export async function addSales(tx: Tx, batch: SalesBatch): Promise<void> {
   await insertRows(tx, takeawayOrder, batch.takeaways, 'update');
   await countCustomers(tx, batch.takeaways);
 }
+
+/** Adds receipts alone, see {@link addSales}. */
+export const addReceiptRows = (tx: Tx, receipts: readonly ReceiptRow[]): Promise<void> =>
+  addSales(tx, { ...batchOf([]), receipts: [...receipts] });

@@ -20,7 +20,7 @@ import { member as memberTable } from '#server/db/schema/member/member';
 import { otherReceipt } from '#server/db/schema/sales/sales';
 import { loggedSecondPerson, type SecondPerson, secondPersonIf } from '#server/domain/access/secondPerson';
 import { momentAt } from '#server/domain/sales/moment';
-import { addSales, batchOf, type ReceiptRow } from '#server/domain/sales/post';
+import { addReceiptRows, type ReceiptRow } from '#server/domain/sales/post';
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
 import { addDecimals, compareDecimals, negate } from '#values/decimal';
@@ -165,7 +165,7 @@ export async function previewRecharge(context: CallerContext, input: { card: str
 
 /** Adds receipts to the books of the day; refuses the day of a store that is closed. */
 export async function addReceipts({ tx }: CallerContext, receipts: readonly ReceiptRow[]): Promise<void> {
-  await refusingClosedDay(() => addSales(tx, { ...batchOf([]), receipts: [...receipts] }));
+  await refusingClosedDay(() => addReceiptRows(tx, receipts));
 }
 
 /** Posts a receipt and lets the ledgers follow it, both or neither. */

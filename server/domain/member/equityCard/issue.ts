@@ -11,7 +11,7 @@ import { equityCard, equityHolding } from '#server/db/schema/member/equityCard';
 import { member } from '#server/db/schema/member/member';
 import { clocksOf, merchantZone } from '#server/db/zones';
 import { momentOf } from '#server/domain/sales/moment';
-import { addSales, batchOf } from '#server/domain/sales/post';
+import { addReceiptRows } from '#server/domain/sales/post';
 import { requireRows } from '#server/store/read';
 import { refuseFields } from '#server/store/write';
 import { addDecimals, compareDecimals } from '#values/decimal';
@@ -97,7 +97,7 @@ export async function giveCard(tx: Tx, book: Book, card: CardRow, opening: Openi
     const order = { order: '', diningType: '', tradeMode: '', channel: 'backend' };
     const receipt = { ...moment, ...nothing, ...order, guid: id, merchant, brand, store, operator, method };
     const paid = { kind: 'cardFee', amount: total, party: fullName, member: owner, card: book.card.guid };
-    await addSales(tx, { ...batchOf([]), receipts: [{ ...receipt, ...paid }] });
+    await addReceiptRows(tx, [{ ...receipt, ...paid }]);
   }
   await tx.insert(equityHolding).values({
     ...{ guid: id, merchant, subject, card: card.guid, member: owner, specification, amount: total, method, store },

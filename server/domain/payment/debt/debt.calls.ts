@@ -16,7 +16,7 @@ import { ofField } from '#server/call/ofField';
 import { missing, refuse } from '#server/call/refusal';
 import { debtPayment, debtRecord, debtUnit } from '#server/db/schema/payment/payment';
 import { nextNumber } from '#server/domain/inventory/number';
-import { addSales, batchOf } from '#server/domain/sales/post';
+import { addReceiptRows } from '#server/domain/sales/post';
 import { inScope } from '#server/store/scope';
 import { refuseFields } from '#server/store/write';
 import { compareDecimals, negate } from '#values/decimal';
@@ -125,7 +125,7 @@ async function finish(
   moment: Parameters<typeof receiptOf>[1],
   type: 'settle' | 'reverse',
 ): Promise<void> {
-  await addSales(context.tx, { ...batchOf([]), receipts: [receiptOf(row, moment, null)] });
+  await addReceiptRows(context.tx, [receiptOf(row, moment, null)]);
   await context.log({
     type,
     module: 'storesAndEmployees',

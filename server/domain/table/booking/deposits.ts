@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database';
 import type { reservation } from '#server/db/schema/table/guest';
 import type { Clock } from '#server/db/zones';
 import { momentOf } from '#server/domain/sales/moment';
-import { addSales, batchOf, type ReceiptRow } from '#server/domain/sales/post';
+import { addReceiptRows, type ReceiptRow } from '#server/domain/sales/post';
 
 export type ReservationRow = typeof reservation.$inferSelect;
 
@@ -50,5 +50,5 @@ export const depositGiven = (row: Booked, till: Till) => receiptOf(row, 'deposit
 
 /** Writes a fact of a deposit; throws a ClosedDayError on a day that is closed. */
 export function addReceipt(tx: Tx, receipt: ReceiptRow): Promise<void> {
-  return addSales(tx, { ...batchOf([]), receipts: [receipt] });
+  return addReceiptRows(tx, [receipt]);
 }
