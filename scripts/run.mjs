@@ -23,7 +23,8 @@ if (program !== 'server') {
 } else {
   process.stdout.write('Building …\n');
   build('server');
-  // The server makes its data meanwhile, and waits for the console.
+  // The server makes its data meanwhile, and waits for the console (server/hosts/node/builtConsole.ts).
+  process.env.CONSOLE_BUILD = 'running';
   const building = spawn(process.execPath, [join(root, 'scripts/build.mjs'), 'console'], { stdio: 'inherit' });
   building.on('exit', (status) => status !== 0 && process.exit(status ?? 1));
   process.on('exit', () => building.kill());
