@@ -19,7 +19,7 @@ const home: Translation<typeof zh> = {
         },
         overview: {
           title: 'Compare this month with last month',
-          text: 'Choose dates, then select any figure to see its orders.',
+          text: 'Choose the dates and a period to compare with, then open a row to see its orders.',
         },
         members: { title: 'Open a member', text: 'See their balance, points and visits, then top up their card.' },
         comparison: {

@@ -52,7 +52,8 @@ const simulator: Translation<typeof zh> = {
     },
     reasons: {
       otherTerms: 'A tier or benefit card that saves more is used',
-      pointsBalance: 'The member has only %{limit} points. Enter fewer.',
+      pointsBalance:
+        'The member has only %{limit} point. Enter fewer. |||| The member has only %{limit} points. Enter fewer.',
       pointsBill: 'Points can be used on bills of %{limit} or more',
       pointsPart: 'Fewer points than can be used at once, or more than %{limit}% of the bill. Change the points.',
       pointsBeside: 'Points cannot be combined with the other discounts on this bill',
@@ -72,8 +73,9 @@ const simulator: Translation<typeof zh> = {
       otherAudience: 'The member is not in its audience. Choose another member.',
       control: 'The member is in the control group and does not take part',
       budget: 'The rest of the campaign’s budget is not enough',
-      campaignDaily: 'The member has used it %{limit} times on this day, which is the limit',
-      campaignTotal: 'All %{limit} uses of the day are gone',
+      campaignDaily:
+        'The member has used it %{limit} time on this day, which is the limit |||| The member has used it %{limit} times on this day, which is the limit',
+      campaignTotal: 'The only use of the day is taken |||| All %{limit} uses of the day are taken',
       otherStore: 'Not valid at this store. Choose another store.',
       paused: 'Paused. Resume it first.',
       disabled: 'Disabled. Copy it into a new one.',

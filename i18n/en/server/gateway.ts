@@ -250,7 +250,7 @@ const gateway: Translation<typeof zh> = {
     refused: {
       disabled: 'The store takes no reservations. Switch them on in its reservation settings.',
       past: 'That time has passed. Choose a later time.',
-      days: 'Reservations are taken at most %{limit} days ahead. Choose an earlier day.',
+      days: 'Reservations are taken at most %{limit} day ahead. Choose an earlier day. |||| Reservations are taken at most %{limit} days ahead. Choose an earlier day.',
       minPeople: 'A reservation is for at least %{limit} people. Change the number of people.',
       people: 'A reservation is for at most %{limit} people. Reduce the number, or make several reservations.',
       period: 'That time is outside the reservation periods. Choose a time within one.',

@@ -19,7 +19,7 @@ const home: Translation<typeof zh> = {
         },
         overview: {
           title: 'Comparer ce mois-ci au mois dernier',
-          text: 'Choisissez les dates, puis un chiffre pour voir ses commandes.',
+          text: 'Choisissez les dates et la période de comparaison, puis ouvrez une ligne pour voir ses commandes.',
         },
         members: {
           title: 'Ouvrir la fiche d’un membre',

@@ -52,7 +52,8 @@ const simulator: Translation<typeof zh> = {
     },
     reasons: {
       otherTerms: 'Un niveau ou une carte privilège plus avantageux est appliqué',
-      pointsBalance: 'Le membre n’a que %{limit} points. Saisissez-en moins.',
+      pointsBalance:
+        'Le membre n’a que %{limit} point. Saisissez-en moins. |||| Le membre n’a que %{limit} points. Saisissez-en moins.',
       pointsBill: 'Les points servent à partir de %{limit} d’addition',
       pointsPart:
         'Moins de points que le minimum utilisable, ou plus de %{limit} % de l’addition. Modifiez les points.',

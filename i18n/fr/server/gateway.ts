@@ -261,10 +261,11 @@ const gateway: Translation<typeof zh> = {
     refused: {
       disabled: 'Le magasin ne prend pas de réservations. Activez-les dans ses paramètres de réservation.',
       past: 'Cette heure est passée. Choisissez une heure plus tardive.',
-      days: 'On réserve %{limit} jours à l’avance au plus. Choisissez une date plus proche.',
-      minPeople: 'Une réservation est pour %{limit} personnes au moins. Modifiez le nombre de personnes.',
+      days: 'On réserve %{limit} jour à l’avance au plus. Choisissez une date plus proche. |||| On réserve %{limit} jours à l’avance au plus. Choisissez une date plus proche.',
+      minPeople:
+        'Une réservation est pour %{limit} personne au moins. Modifiez le nombre de personnes. |||| Une réservation est pour %{limit} personnes au moins. Modifiez le nombre de personnes.',
       people:
-        'Une réservation est pour %{limit} personnes au plus. Réduisez ce nombre, ou faites plusieurs réservations.',
+        'Une réservation est pour %{limit} personne au plus. Réduisez ce nombre, ou faites plusieurs réservations. |||| Une réservation est pour %{limit} personnes au plus. Réduisez ce nombre, ou faites plusieurs réservations.',
       period: 'Cette heure est hors des périodes de réservation. Choisissez-en une dans une période.',
       capacity:
         'Places encore libres dans cette période : %{limit}. Réduisez le nombre de personnes, ou changez de période.',

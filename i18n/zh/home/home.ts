@@ -11,7 +11,7 @@ const home = {
       ledgers: '会员的余额、积分和消费记录随后就绪。',
       tasks: {
         menuPlan: { title: '给所有门店改一次价', text: '打开一份菜谱，改一个商品的价格，下发到门店。' },
-        overview: { title: '看本月营业与上月相比', text: '切换日期，点任一数字查看由哪些订单组成。' },
+        overview: { title: '看本月营业与上月相比', text: '选好日期和对比期，再点开一行查看其订单。' },
         members: { title: '打开一位会员', text: '查看余额、积分和消费记录，再给会员充值。' },
         comparison: { title: '比较各门店', text: '按实收排序，看哪家门店与上期差别最大。' },
         employees: { title: '用 Excel 改员工', text: '导出员工列表，在 Excel 中修改后再导入。' },
