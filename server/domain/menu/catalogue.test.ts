@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { entryOf, homeOf } from '#routing/routes';
 import { resources, routeTable } from '#routing/routeTable';
@@ -54,3 +55,8 @@ it.each(['zh', 'en', 'fr'] as const)(
     expect(doubled).toEqual([]);
   },
 );
+
+it('every top menu has an icon in the page', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(menus.filter(({ menuIcon }) => !page.includes(`<symbol id="menu-${menuIcon}"`))).toEqual([]);
+});

@@ -93,7 +93,7 @@ async function openStore(settings: Settings, { logger, metrics }: GatewayHost): 
   };
 }
 
-/** Orders of a demo with its own server: so many that the first look has five weeks of them within a minute. */
+/** Orders of a demo with its own server: so many that the first look has five weeks of them after about a minute. */
 function demoOrders({ demoDays }: Settings) {
   return demoDays > 0 ? { days: demoDays, share: 0.15, members: 2_000 } : undefined;
 }
